@@ -2,6 +2,13 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, needlessFeatures } from "#test/chromium.ts";
 import type { ServerOptions } from "#test/journeys/journey.ts";
 
+/** The journeys of products with `settings`. */
+const withSettings = [
+  "**/answers/*.journey.ts",
+  "**/targeting/*.journey.ts",
+  "**/sign-in/redirect.journey.ts",
+];
+
 export default defineConfig<object, ServerOptions>({
   testDir: "test/journeys",
   testMatch: "**/*.journey.ts",
@@ -13,7 +20,7 @@ export default defineConfig<object, ServerOptions>({
   // A journey that passes only at its second attempt is a defect, which `npm test` names.
   retries: 1,
   // Nothing waits for the end of these: they are how long a slow and busy machine may take.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
@@ -34,13 +41,26 @@ export default defineConfig<object, ServerOptions>({
       ],
     },
   },
+  // Each worker with an engine or with settings of its own starts a browser and a product more: some 5 s of processor time.
   projects: [
-    { name: "pglite", use: { engine: "pglite" }, testIgnore: "**/*.postgresql.journey.ts" },
+    {
+      name: "settings",
+      use: { engine: "pglite" },
+      testMatch: withSettings,
+      testIgnore: "**/*.postgresql.journey.ts",
+      workers: 1,
+    },
     {
       name: "postgresql",
       use: { engine: "postgresql" },
       // The journeys that use the database, on the other engine. *.db.test.ts covers its failures.
       testMatch: "**/*.{db,postgresql}.journey.ts",
+      workers: 2,
+    },
+    {
+      name: "pglite",
+      use: { engine: "pglite" },
+      testIgnore: ["**/*.postgresql.journey.ts", ...withSettings],
     },
   ],
 });

@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: "forms",
-                  test: /node_modules\/valibot\/|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
+                  test: /node_modules\/valibot\/|app\/browser\/call-api\.ts$|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
                 { name: "motion", test: /app\/ui\/motion\// },
                 // The islands that every public page has, before the page groups claim the modules that they share.

@@ -5,6 +5,7 @@ import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
+import { idleProspectsExpiry } from "./prospects/store/idle-prospects.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
 import { oldWithdrawals } from "./prospects/store/withdrawals.server.ts";
 import { oldEnrichments } from "./sourcing/enrichment/store/old-batches.server.ts";
@@ -22,6 +23,7 @@ export const expiries: readonly Expiry[] = [
   ...oldMornings,
   unfinishedImports,
   cancelledProspects,
+  idleProspectsExpiry,
   oldWithdrawals,
   ...oldDeliveries,
   oldAnswers,

@@ -8,6 +8,8 @@ export type Period = { count: number; unit: "minute" | "hour" | "day" | "month" 
 export const periods = {
   /** Prospect data after the cancellation. BIZ-03, interpretation.md D9. */
   prospects: { count: 30, unit: "day" },
+  /** A prospect that nobody worked or confirmed. interpretation.md D160. */
+  idleProspect: { count: 3, unit: "year" },
   /** Account and contract data after the end of the subscription. BIZ-04, interpretation.md D9. */
   accountArchive: { count: 3, unit: "year" },
   /** From the description of the company to the first list. BIZ-02. */
@@ -40,8 +42,10 @@ export const periods = {
   wholeSession: { count: 90, unit: "day" },
   /** For how long a proof of identity permits export, deletion and the end of other sessions. interpretation.md D41. */
   proof: { count: 1, unit: "hour" },
-  /** Who a night found and did not deliver: the register tells anew of them. interpretation.md D139. */
+  /** Who a night found and did not deliver, and what a provider was asked and tells of them. interpretation.md D139. */
   candidate: { count: 14, unit: "day" },
+  /** An answer of the register, used again instead of asking it. interpretation.md D117. */
+  registerAnswer: { count: 12, unit: "hour" },
   /** What each night did. interpretation.md D139. */
   night: { count: 13, unit: "month" },
   /** What a company looked like, to tell what changed. interpretation.md D129. */

@@ -37,8 +37,10 @@ export const links: LinksFunction = () => [
 
 /** The part of the configuration that every page may show. It does not change while the process runs. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { appUrl, bookingUrl, twitterUrl, linkedinUrl } = context.get(services).environment;
-  return { appUrl, externalLinks: { bookingUrl, twitterUrl, linkedinUrl } };
+  const { appUrl, bookingUrl, twitterUrl, linkedinUrl, companyRegisterUrl } =
+    context.get(services).environment;
+  const externalLinks = { bookingUrl, twitterUrl, linkedinUrl };
+  return { appUrl, externalLinks, hasRegister: companyRegisterUrl !== null };
 }
 
 export const shouldRevalidate = () => false;

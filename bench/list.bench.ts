@@ -153,9 +153,9 @@ async function fillForOthers() {
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(
     `insert into prospects (team_id, seq, created_seq, company, sector, city, contact, role, email_state, phone_state, score,
-       reasons, signal, technologies, work_history, sources, next_what, next_at, delivered_on, created_at, person_key, search)
+       reasons, signal, technologies, work_history, sources, next_what, next_at, delivered_on, active_on, created_at, person_key, search)
      select id, n, n, 'Société ' || n, 'Secteur', 'Lyon', 'Personne ' || n, 'Achats', 'missing', 'missing', n % 101,
-       '[]', 'Recrute', '[]', '[]', '[]', 'Appeler', now(), current_date, now(), n::text,
+       '[]', 'Recrute', '[]', '[]', '[]', 'Appeler', now(), current_date, current_date, now(), n::text,
        format('%L %L %L', left(id::text, 8) || 'societe', left(id::text, 8) || 'personne', left(id::text, 8) || n)::tsvector
      from teams, generate_series(1, $1::int / 1000) n where not exists (select from team_members where team_id = id)
      order by 1, 2`,

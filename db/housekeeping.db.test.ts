@@ -165,6 +165,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     "model reservations": 1,
     mornings: 1,
     "prospects of unfinished imports": 0,
+    "prospects that nobody worked or confirmed": 0,
     "prospect data after cancellations": 0,
     "old webhook deliveries": 1,
     "former webhook secrets": 1,

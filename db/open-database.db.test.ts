@@ -135,3 +135,31 @@ async function insertConversationOf(owner: Queries, client: typeof anna) {
     .insert(messages)
     .values({ clientId: client.id, seq: 1, role: "user", content: "Bonjour", createdAt: new Date() });
 }
+
+test("the first and every later query read values alike, in a transaction and outside of one", async () => {
+  const target = await newTestDatabase();
+  const db = await openDatabase(target);
+  const createdAt = new Date("2026-03-01T12:34:56.789Z");
+  await addUser(db.asOwner, anna);
+  await db.asOwner.insert(clients).values({ ...anna, createdAt });
+  const raw = sql`select created_at as at, array[created_at] as several, '{1.50}'::numeric[] as amounts, 7 as number,
+    '{"a": [1]}'::jsonb as facts from clients`;
+  const read = async (queries: Queries) => [
+    await queries.select({ createdAt: clients.createdAt, id: clients.id }).from(clients),
+    ((await queries.execute(raw)) as unknown as { rows: unknown[] }).rows,
+  ];
+
+  const first = await read(db.asOwner);
+  expect(first[0]).toEqual([{ createdAt, id: "anna" }]);
+  expect(first[1]).toEqual([
+    {
+      at: expect.stringMatching(/^2026-03-01 12:34:56\.789/),
+      several: expect.stringContaining("2026-03-01 12:34:56.789"),
+      ...{ amounts: "{1.50}", number: 7, facts: { a: [1] } },
+    },
+  ]);
+  expect(await db.asOwner.transaction(read)).toEqual(first);
+  expect(await db.asClient(anna.id, read)).toEqual(first);
+  expect(await read(db.asOwner)).toEqual(first);
+  await db.close();
+});

@@ -85,9 +85,13 @@ export const clientProfile = pgTable(
       .references(() => clients.id, { onDelete: "cascade" }),
     companyName: text("company_name"),
     industry: text(),
+    /** The sector of the companies that the customer looks for, not the customer's own. */
+    icpIndustry: text("icp_industry"),
     icpTitle: text("icp_title"),
     icpSize: text("icp_size"),
     icpLocation: text("icp_location"),
+    /** Who signs what is written for the customer. */
+    senderName: text("sender_name"),
     valueProp: text("value_prop"),
     tone: text(),
     commonObjections: text("common_objections"),
@@ -95,6 +99,8 @@ export const clientProfile = pgTable(
     calendlyUrl: text("calendly_url"),
     linkedinUrl: text("linkedin_url"),
     bannedPhrases: text("banned_phrases"),
+    /** The fields of which the customer said that they are not to be asked again. interpretation.md D142. */
+    skippedQuestions: text("skipped_questions").array().notNull().default([]),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
@@ -452,16 +458,20 @@ export const searches = pgTable(
     teamId: uuid("team_id")
       .primaryKey()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** A digest of the criteria to which the page belongs; others begin anew. */
+    /** The key of the criteria to which the round belongs (`walkKey`); others begin anew. */
     criteria: text().notNull().default(""),
-    /** The page of the register's answer with which the search goes on. */
-    page: integer().notNull().default(1),
+    /** The day of the night that began to read what the register has for them; null before the first one. */
+    begunOn: date("begun_on", { mode: "string" }),
+    /** What the round asks next, as `Walk` in app/sourcing/register; null once it has ended. */
+    walk: jsonb(),
     /** Since when nothing is delivered, and the system's user who wished it. */
     heldAt: moment("held_at"),
     heldBy: text("held_by"),
   },
   (table) => [
     check("searches_held", sql`(${table.heldAt} is null) = (${table.heldBy} is null)`),
+    check("searches_round", sql`${table.begunOn} is not null or ${table.walk} is null`),
+    check("searches_size", sql`octet_length(${table.walk}::text) <= 1024`),
     teamRows("own_search", table.teamId),
   ],
 ).enableRLS();
@@ -479,7 +489,9 @@ export const nights = pgTable(
     state: text({ enum: ["searching", "enriching", "scoring", "staged", "delivered", "left"] })
       .notNull()
       .default("searching"),
-    /** Nobody works on it before. */
+    /** When it was planned to begin. */
+    beginsAt: moment("begins_at").notNull(),
+    /** Nobody works on it before; later than it was to begin once somebody had to be waited for. */
     dueAt: moment("due_at").notNull(),
     /** Until when another one leaves it alone; null while nobody works on it. */
     leaseUntil: moment("lease_until"),
@@ -487,21 +499,22 @@ export const nights = pgTable(
     fence: integer().notNull().default(0),
     /** Failures that nobody foresaw, in this night. */
     failures: integer().notNull().default(0),
-    /** Why it waits or did less, for operators; null while it goes well. */
+    /** Why it waits or brought fewer, for operators; null while it goes well. */
     error: text(),
+    /** Why the provider of enrichment did not tell all, as it was at last; null when it did. */
+    enrichmentError: text("enrichment_error"),
     /** The prospects that are due, as known when it began. */
     quota: integer().notNull().default(0),
-    /** Pages that the register was asked for. */
+    /** Requests that the register answered, and questions that were answered, by the register or by what is stored of it. */
+    requests: integer().notNull().default(0),
     pages: integer().notNull().default(0),
-    /** Companies in them, and people who were new among their directors. */
+    /** Companies in these answers, and people who were new among their directors. */
     seen: integer().notNull().default(0),
     found: integer().notNull().default(0),
     /** People and companies that were left out, by reason. */
     dropped: jsonb().$type<Record<string, number>>().notNull().default({}),
     enriched: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
-    /** Paid units of enrichment. */
-    spent: integer().notNull().default(0),
     stagedAt: moment("staged_at"),
     deliveredAt: moment("delivered_at"),
   },
@@ -517,14 +530,15 @@ export const nights = pgTable(
     check("nights_delivered", sql`(${table.state} = 'delivered') = (${table.deliveredAt} is not null)`),
     check(
       "nights_size",
-      sql`octet_length(${table.error}) <= 200 and octet_length(${table.dropped}::text) <= 1000`,
+      sql`octet_length(concat(${table.error}, ${table.enrichmentError})) <= 200 and octet_length(${table.dropped}::text) <= 1000`,
     ),
     teamRows("own_nights", table.teamId),
   ],
 ).enableRLS();
 
 /**
- * People whom a night found for a team, until they are delivered; then only what keeps them from being delivered again.
+ * People whom a night found for a team, until they are delivered or, once paid for, excluded; then only what keeps them from
+ * coming again.
  */
 export const candidates = pgTable(
   "candidates",
@@ -536,14 +550,14 @@ export const candidates = pgTable(
     /** A digest of SIREN and folded name. */
     personKey: text("person_key").notNull(),
     siren: text().notNull(),
-    state: text({ enum: ["found", "enriching", "enriched", "staged", "delivered"] })
+    state: text({ enum: ["found", "enriching", "enriched", "staged", "delivered", "excluded"] })
       .notNull()
       .default("found"),
     /** The day on which the register told of them. */
     seenOn: date("seen_on", { mode: "string" }).notNull(),
     /** The day of the night that chose them for its morning first; null before. */
     chosenOn: date("chosen_on", { mode: "string" }),
-    /** Company and director as the register gave them; null once delivered. */
+    /** Company and director as the register gave them; null once delivered or excluded. */
     company: jsonb(),
     director: jsonb(),
     /** What a provider found; null without one. */
@@ -556,26 +570,39 @@ export const candidates = pgTable(
     deliveredOn: date("delivered_on", { mode: "string" }),
     /** Not a foreign key: who was delivered once is not delivered again when the prospect is gone. */
     prospectId: uuid("prospect_id"),
+    /** Of who is excluded: the customer's domains that exclude them; none for who has objected under the address that was found. */
+    excludedBy: jsonb("excluded_by").$type<string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
     unique("candidates_person").on(table.teamId, table.personKey),
-    index("candidates_waiting").on(table.teamId, table.score).where(sql`state <> 'delivered'`),
+    index("candidates_waiting").on(table.teamId, table.score).where(sql`company is not null`),
     index("candidates_delivered").on(table.teamId, table.deliveredOn).where(sql`state = 'delivered'`),
-    index("candidates_old").on(table.seenOn).where(sql`state <> 'delivered'`),
+    index("candidates_excluded").on(table.teamId).where(sql`state = 'excluded'`),
+    index("candidates_old").on(table.seenOn).where(sql`company is not null`),
+    // By which those of a person are found in all teams, as for `prospects`.
+    index("candidates_siren").on(table.siren, table.teamId, table.id).where(sql`company is not null`),
+    index("candidates_mailbox")
+      .on(sql`(contact->'email'->>'value') text_pattern_ops`)
+      .where(sql`contact is not null`),
+    index("candidates_company_mailbox")
+      .on(sql`(contact->>'companyEmail') text_pattern_ops`)
+      .where(sql`contact is not null`),
     check(
       "candidates_state",
-      sql`${table.state} in ('found', 'enriching', 'enriched', 'staged', 'delivered')`,
+      sql`${table.state} in ('found', 'enriching', 'enriched', 'staged', 'delivered', 'excluded')`,
     ),
     check(
-      "candidates_delivered",
+      "candidates_emptied",
       sql`(${table.state} = 'delivered') = (${table.deliveredOn} is not null)
-        and (${table.state} = 'delivered') = (${table.company} is null)
-        and (${table.company} is null) = (${table.director} is null)`,
+        and (${table.state} = 'excluded') = (${table.excludedBy} is not null)
+        and (${table.state} in ('delivered', 'excluded')) = (${table.company} is null)
+        and (${table.company} is null) = (${table.director} is null)
+        and (${table.company} is not null or ${table.contact} is null)`,
     ),
     check(
       "candidates_size",
-      sql`octet_length(concat(${table.company}, ${table.director}, ${table.contact}, ${table.reasons}, ${table.signal}, ${table.traits})) <= 65536`,
+      sql`octet_length(concat(${table.company}, ${table.director}, ${table.contact}, ${table.reasons}, ${table.signal}, ${table.traits}, ${table.excludedBy})) <= 65536`,
     ),
     teamRows("own_candidates", table.teamId),
   ],
@@ -674,6 +701,9 @@ export const prospects = pgTable(
     headcountMin: integer("headcount_min"),
     headcountMax: integer("headcount_max"),
     city: text().notNull(),
+    /** Codes of its activity, and of the department of its head office, as the register gave them; none where it did not. */
+    naf: text().array().notNull().default(sql`'{}'`),
+    department: text(),
     contact: text().notNull(),
     role: text().notNull(),
     /** In lower case. */
@@ -681,6 +711,10 @@ export const prospects = pgTable(
     emailState: text("email_state", { enum: ["verified", "given", "missing"] }).notNull(),
     phone: text(),
     phoneState: text("phone_state", { enum: ["verified", "given", "missing"] }).notNull(),
+    /** The page of the person on LinkedIn, without scheme. */
+    linkedin: text(),
+    /** The general address of the company, which is nobody's own. In lower case. */
+    companyEmail: text("company_email"),
     /** The sum of the reasons' points, cut to 0 and 100. */
     score: smallint().notNull(),
     reasons: jsonb().notNull(),
@@ -694,12 +728,19 @@ export const prospects = pgTable(
     })
       .notNull()
       .default("new"),
+    /** Why it is not relevant, and the team's sequence number of saying so; null while it may be. */
+    dismissedBecause: text("dismissed_because", {
+      enum: ["size", "sector", "role", "place", "customer_already", "competitor", "other"],
+    }),
+    dismissedSeq: bigint("dismissed_seq", { mode: "number" }),
     /** The next step; null when there is none. */
     nextWhat: text("next_what"),
     nextAt: moment("next_at"),
     /** A day in Paris. */
     deliveredOn: date("delivered_on", { mode: "string" }).notNull(),
     createdAt: moment("created_at").notNull(),
+    /** The day in Paris on which it was delivered, worked or confirmed last (interpretation.md D160). */
+    activeOn: date("active_on", { mode: "string" }).notNull(),
     /** Company and person, folded: what is the same here is the same prospect, unless two addresses differ. */
     personKey: text("person_key").notNull(),
     /** The folded words, each behind the beginning of the team's id, so that the index is as if it were the team's own. */
@@ -716,6 +757,11 @@ export const prospects = pgTable(
     // For the records of one person in all lists (app/sourcing/objections).
     index("prospects_mailbox").on(table.email.op("text_pattern_ops")).where(sql`email is not null`),
     index("prospects_siren").on(table.siren, table.teamId, table.id).where(sql`siren is not null`),
+    index("prospects_company_mailbox")
+      .on(table.companyEmail.op("text_pattern_ops"))
+      .where(sql`company_email is not null`),
+    // For those whom nobody worked or confirmed for long, over all lists.
+    index("prospects_active").on(table.activeOn, table.teamId),
     // The views, each in its order, and in each what filters it: who is left out is passed over without being read.
     index("prospects_score").on(table.teamId, table.score, table.id, table.status, table.sector),
     index("prospects_new")
@@ -728,6 +774,10 @@ export const prospects = pgTable(
     index("prospects_due_touched")
       .on(table.teamId, table.nextAt, table.id, table.score, table.status, table.sector)
       .where(isTouched),
+    // For the newest of a reason, and how long ago they came (app/targeting/proposals).
+    index("prospects_dismissed")
+      .on(table.teamId, table.dismissedBecause, table.dismissedSeq, table.deliveredOn)
+      .where(sql`dismissed_because is not null`),
     index("prospects_import").on(table.teamId, table.importId).where(sql`import_id is not null`),
     foreignKey({
       name: "prospects_import",
@@ -746,11 +796,24 @@ export const prospects = pgTable(
     ),
     check("prospects_score", sql`${table.score} between 0 and 100`),
     check("prospects_headcount", sql`${table.headcountMin} is not null or ${table.headcountMax} is null`),
+    check(
+      "prospects_dismissed",
+      sql`${table.dismissedBecause} in ('size', 'sector', 'role', 'place', 'customer_already', 'competitor', 'other')`,
+    ),
+    check(
+      "prospects_dismissal",
+      sql`(${table.status} = 'not_relevant') = (${table.dismissedBecause} is not null)
+        and (${table.dismissedBecause} is null) = (${table.dismissedSeq} is null)`,
+    ),
+    check("prospects_codes", sql`octet_length(concat(${table.naf}::text, ${table.department})) <= 100`),
+    // A link that leads elsewhere must not be in anybody's list.
+    check("prospects_linkedin", sql`${table.linkedin} ~ '^www\\.linkedin\\.com/in/[A-Za-z0-9_%.-]{1,120}$'`),
     check("prospects_next", sql`${table.nextWhat} is not null or ${table.nextAt} is null`),
     check(
       "prospects_size",
       sql`octet_length(concat(${table.company}, ${table.siren}, ${table.website}, ${table.sector}, ${table.city}, ${table.contact},
-        ${table.role}, ${table.email}, ${table.phone}, ${table.signal}, ${table.nextWhat})) <= 8192
+        ${table.role}, ${table.email}, ${table.phone}, ${table.linkedin}, ${table.companyEmail}, ${table.signal},
+        ${table.nextWhat})) <= 8192
         and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
     ),
     shownRows("own_prospects", table.teamId, table.importId),
@@ -1001,10 +1064,46 @@ export const targeting = pgTable(
     criteria: jsonb(),
     lastVersion: integer("last_version").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    /** The words of the profile for which a model was asked for activities, and when. interpretation.md D156. */
+    askedWords: text("asked_words"),
+    askedAt: moment("asked_at"),
+    /** What it proposed; null while it is asked, empty for nothing and once the customer has declined. */
+    proposedNaf: text("proposed_naf").array(),
   },
   (table) => [
     check("targeting_size", sql`octet_length(${table.criteria}::text) <= 131072`),
     ownRows("own_targeting", table.clientId),
+  ],
+).enableRLS();
+
+/**
+ * Up to which change of the team's prospects a client has decided about those that are not relevant for a reason: what
+ * follows from them is not proposed again. docs/decisions/0041-proposals.md.
+ */
+export const settledDismissals = pgTable(
+  "settled_dismissals",
+  {
+    clientId: text("client_id").notNull(),
+    teamId: uuid("team_id").notNull(),
+    reason: text({
+      enum: ["size", "sector", "role", "place", "customer_already", "competitor"],
+    }).notNull(),
+    throughSeq: bigint("through_seq", { mode: "number" }).notNull(),
+    settledAt: moment("settled_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.teamId, table.reason] }),
+    // The numbers of another team mean nothing here.
+    foreignKey({
+      name: "settled_dismissals_member",
+      columns: [table.teamId, table.clientId],
+      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
+    }).onDelete("cascade"),
+    check(
+      "settled_dismissals_reason",
+      sql`${table.reason} in ('size', 'sector', 'role', 'place', 'customer_already', 'competitor')`,
+    ),
+    ownRows("own_settled_dismissals", table.clientId),
   ],
 ).enableRLS();
 
@@ -1026,15 +1125,15 @@ export const enrichmentBatches = pgTable(
     state: text({ enum: ["waiting", "submitting", "unanswered", "submitted", "done", "refused", "lost"] })
       .notNull()
       .default("waiting"),
-    /** As `EnrichmentContact` in app/sourcing/enrichment. */
+    /** As in `BatchRow` of app/sourcing/enrichment. */
     contacts: jsonb().notNull(),
     /** Once done: as `EnrichedContact` there. */
     found: jsonb(),
     /** Who has it, and the handle that asks for the result. */
     provider: text(),
     handle: text(),
-    /** The month in Paris whose units it holds, by its first day, and how many. */
-    month: date({ mode: "string" }),
+    /** The day of the night whose units it holds, and how many. */
+    day: date({ mode: "string" }),
     units: integer().notNull().default(0),
     /** Submissions that were begun: whoever notes one must be the last. */
     submissions: integer().notNull().default(0),
@@ -1057,7 +1156,7 @@ export const enrichmentBatches = pgTable(
     ),
     check(
       "enrichment_batches_units",
-      sql`${table.units} >= 0 and (${table.units} = 0 or ${table.month} is not null)`,
+      sql`${table.units} >= 0 and (${table.units} = 0 or ${table.day} is not null)`,
     ),
     check("enrichment_batches_handle", sql`${table.state} <> 'submitted' or ${table.handle} is not null`),
     check("enrichment_batches_found", sql`(${table.state} = 'done') = (${table.found} is not null)`),
@@ -1068,19 +1167,19 @@ export const enrichmentBatches = pgTable(
   ],
 );
 
-/** Paid units of enrichment that a team has used, or may still be charged for, in a month in Paris. */
+/** Paid units of enrichment that a team's night before the morning of a day has used, or may still be charged for. */
 export const enrichmentUnits = pgTable(
   "enrichment_units",
   {
     teamId: uuid("team_id")
       .notNull()
       .references(() => teams.id, { onDelete: "cascade" }),
-    /** Its first day. */
-    month: date({ mode: "string" }).notNull(),
+    /** A day in Paris. */
+    day: date({ mode: "string" }).notNull(),
     units: integer().notNull().default(0),
   },
   (table) => [
-    primaryKey({ columns: [table.teamId, table.month] }),
+    primaryKey({ columns: [table.teamId, table.day] }),
     check("enrichment_units_positive", sql`${table.units} >= 0`),
   ],
 );
@@ -1341,6 +1440,7 @@ export const schema = {
   webhooks,
   webhookDeliveries,
   targeting,
+  settledDismissals,
   enrichmentBatches,
   enrichmentUnits,
   enrichmentProviders,

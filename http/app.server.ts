@@ -11,6 +11,7 @@ import { addHealthChecks } from "./health.ts";
 import { jsonError } from "./json-error.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
 import { allowedMethods } from "./pages/allowed-methods.ts";
+import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
@@ -42,10 +43,8 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
 } {
   const { environment, log } = services;
   const app = new Hono<AppEnv>();
-  const build =
-    typeof given === "function"
-      ? async () => withOutagePages(await given(), services)
-      : withOutagePages(given, services);
+  const prepared = (build: ServerBuild) => withOutagePages(withExistingPages(build, environment), services);
+  const build = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
 
   app.use(
     identify(services),

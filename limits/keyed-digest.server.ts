@@ -19,6 +19,7 @@ export type Purpose =
   | "confirmations of"
   | "links of"
   | "codes by"
+  | "counts of"
   | "account"
   | "morning mail off"
   | "webhook secret"

@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { compileCache } from "#test/process/compile-cache.ts";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -18,6 +19,7 @@ async function runCommand(name: string, parameters: string[]) {
   const env = {
     PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
     DATA_DIR: dataDir,
+    NODE_COMPILE_CACHE: compileCache(),
     // A command that acts fails soon, on a port that nobody may listen on.
     HOST: "192.0.2.1",
     SMTP_URL: "smtp://127.0.0.1:9",

@@ -1,13 +1,14 @@
 // `npm test`: every check and test, on a fresh machine too. Installs missing dependencies where it may, else stops with
 // one line. Skips nothing.
 // `npm test -- app/conversation sign-in`: only the tests, journeys included, whose path contains one of the words.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { findChromium, headlessShell } from "#test/chromium.ts";
 import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
+import { lastFiles } from "./checks/last-files-reporter.ts";
 import { runStages } from "./checks/stages.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -58,20 +59,26 @@ await ensureBuild();
 
 const unitReport = join(temporary, "vitest.json");
 const journeyReport = join(temporary, "playwright.json");
-const unitsPass =
-  wanted.units === null ||
-  run("vitest/vitest.mjs", [
+const unitTests =
+  wanted.units &&
+  start("vitest/vitest.mjs", [
     "run",
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,
+    `--reporter=${join(root, "scripts/checks/last-files-reporter.ts")}`,
     ...wanted.units,
   ]);
-const journeysPass =
-  wanted.journeys === null ||
-  run("@playwright/test/cli.js", ["test", ...wanted.journeys], {
-    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport },
+// The databases and the build of the journeys are made while the last files keep their workers, and not earlier: all
+// journeys beside all tests take longer than one after the other.
+await unitTests?.lastFiles;
+const journeyTests =
+  wanted.journeys &&
+  start("@playwright/test/cli.js", ["test", ...wanted.journeys], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
   });
+const unitsPass = (await unitTests?.passed) ?? true;
+const journeysPass = (await journeyTests?.passed) ?? true;
 
 const units = wanted.units && reportIn<UnitReport>(unitReport);
 const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
@@ -104,9 +111,23 @@ function reportIn<Report>(path: string): Report {
   return JSON.parse(readFileSync(path, "utf8")) as Report;
 }
 
+/** Starts a runner of tests, whose files are deleted at the end: when it runs its last files or has ended, and whether it succeeded. */
+function start(tool: string, args: string[], environment: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: temporary, ...environment },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));
+  const isAtLastFiles = new Promise<void>((resolve) => {
+    child.on("message", (message) => message === lastFiles && resolve());
+  });
+  return { passed, lastFiles: Promise.race([isAtLastFiles, passed]) };
+}
+
 /** Runs a tool whose files are deleted at the end; true when it succeeded. */
-function run(tool: string, args: string[], { quiet = false, environment = {} } = {}): boolean {
-  return runTool(tool, args, { quiet, environment: { TMPDIR: temporary, ...environment } });
+function run(tool: string, args: string[], { quiet = false } = {}): boolean {
+  return runTool(tool, args, { quiet, environment: { TMPDIR: temporary } });
 }
 
 /**

@@ -22,6 +22,8 @@ const completeForm = {
   company_name: "Aubade Conseil",
   industry: "Conseil",
   linkedin_url: "",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directrice des achats",
   icp_size: "pme",
   icp_location: "Lyon",

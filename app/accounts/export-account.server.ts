@@ -97,13 +97,29 @@ async function sourcesOf(
     storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
     morning_mails: { where: sql`client_id = ${id}`, order: ["day"] },
     targeting: { where: sql`client_id = ${id}`, order: ["client_id"] },
+    settled_dismissals: { where: sql`client_id = ${id}`, order: ["reason"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
     subscription_terms: { where: sql`team_id = ${team}`, order: ["since"] },
     searches: { where: sql`team_id = ${team}`, order: ["team_id"] },
     nights: { where: sql`team_id = ${team}`, order: ["day"] },
-    candidates: { where: sql`team_id = ${team}`, omitted: ["person_key"], order: ["id"] },
+    // Whom a night looks for is not delivered yet, and may never be: here only how many there are.
+    candidates: {
+      where: sql`team_id = ${team}`,
+      omitted: [
+        "person_key",
+        "siren",
+        "company",
+        "director",
+        "contact",
+        "reasons",
+        "signal",
+        "traits",
+        "score",
+      ],
+      order: ["id"],
+    },
     imports: { where: sql`team_id = ${team} and state not in ('loading', 'abandoned')`, order: ["id"] },
     prospects: {
       where: isShown,
@@ -115,9 +131,8 @@ async function sourcesOf(
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
     webhook_deliveries: { where: sql`client_id = ${id}` },
-    // Whom a night looks for is not delivered yet, and may never be.
     enrichment_batches: { where: sql`team_id = ${team}`, omitted: ["contacts", "found", "handle"] },
-    enrichment_units: { where: sql`team_id = ${team}`, order: ["month"] },
+    enrichment_units: { where: sql`team_id = ${team}`, order: ["day"] },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,

@@ -79,10 +79,18 @@ export function endOfParisDay(moment: number): Date {
 }
 
 function isHoliday(day: string): boolean {
-  const easter = easterOf(Number(day.slice(0, 4)));
-  return (
-    fixedHolidays.includes(day.slice(5)) || movingHolidays.some((days) => daysAfter(easter, days) === day)
-  );
+  return fixedHolidays.includes(day.slice(5)) || movingHolidaysOf(day.slice(0, 4)).includes(day);
+}
+
+let lastAsked = { year: "", holidays: [] as string[] };
+
+/** Those of the last year that was asked for are kept: months are counted day by day. */
+function movingHolidaysOf(year: string): string[] {
+  if (lastAsked.year !== year) {
+    const easter = easterOf(Number(year));
+    lastAsked = { year, holidays: movingHolidays.map((days) => daysAfter(easter, days)) };
+  }
+  return lastAsked.holidays;
 }
 
 /** Easter Sunday in the Gregorian calendar, by the algorithm of Meeus, Jones and Butcher. */

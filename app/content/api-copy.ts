@@ -3,6 +3,7 @@ export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",
   tooOften: (seconds: number) => `Trop de tentatives. Réessayez dans ${seconds}\u00A0s.`,
+  tooFast: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
   /** The messages by error code. */
   errors: {
     bad_request: "La requête est mal formée.",
@@ -30,7 +31,6 @@ export const apiCopy = {
     stale: "Ce brouillon a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
     missing: "Ce brouillon n’existe pas.",
     missingVersion: "Cette version du brouillon n’est pas conservée.",
-    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
     format: (formats: string) => `Ce brouillon s’exporte dans ces formats\u00A0: ${formats}.`,
   },
   prospects: {
@@ -42,7 +42,6 @@ export const apiCopy = {
     withdrawn: "Cette fiche a été retirée à la demande de la personne.",
     notNewest: "Seule la dernière action peut être annulée.",
     full: (max: number) => `L’historique de ce prospect est complet\u00A0: ${max}\u00A0actions.`,
-    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
     format: "L’export existe aux formats csv et xlsx.",
     tooManyExports: (wait: string) =>
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
@@ -62,13 +61,15 @@ export const apiCopy = {
       "Votre connexion date de plus d’une heure. Confirmez que c’est vous sur la page de votre compte, puis réessayez.",
     full: (max: number) => `Vous avez ${max}\u00A0webhooks. Supprimez-en un pour en ajouter un autre.`,
     missing: "Ce webhook n’existe pas.",
-    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
   },
   targeting: {
     stale: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
-    tooOften: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
     unavailable: "Le registre des entreprises ne répond pas. Réessayez dans quelques instants.",
     off: "Le registre des entreprises n’est pas branché.",
+  },
+  market: {
+    invalid: (max: number) =>
+      `Donnez au moins un des trois textes «\u00A0sector\u00A0», «\u00A0size\u00A0» et «\u00A0place\u00A0», chacun de ${max}\u00A0caractères au plus.`,
   },
   outages: {
     unavailable: "Le service est momentanément indisponible. Réessayez dans quelques instants.",

@@ -22,6 +22,7 @@ export const publicLayout = {
       title: "Produit",
       blog: "Blog",
       faq: "Questions fréquentes",
+      market: "Combien d’entreprises\u00A0?",
     },
     company: {
       title: "Entreprise",

@@ -21,6 +21,11 @@ export const seo = {
   pages: [
     { path: "/", title: "Accueil", about: "le produit, ses offres et leurs prix HT" },
     { path: "/faq", title: "Questions fréquentes", about: "le service et l’agent IA, question par question" },
+    {
+      path: "/combien-d-entreprises",
+      title: "Combien d’entreprises\u00A0?",
+      about: "compter, dans le registre officiel, les entreprises d’un secteur, d’une taille et d’un lieu",
+    },
     { path: "/about-us", title: "À propos", about: "l’entreprise, sa mission et sa méthode" },
     { path: "/blog", title: "Blog", about: "la prospection B2B en France" },
     { path: "/contact", title: "Contact", about: "adresse, téléphone, horaires et formulaire" },

@@ -9,6 +9,10 @@ export const socialCards = {
   home: { page: "/", lines: site.socialImage.lines },
   blog: { page: "/blog", lines: ["Mieux prospecter,", "en quelques minutes."] },
   faq: { page: "/faq", lines: ["Questions fréquentes,", "réponses courtes."] },
+  "combien-d-entreprises": {
+    page: "/combien-d-entreprises",
+    lines: ["Combien d’entreprises", "à prospecter\u00A0?"],
+  },
   contact: { page: "/contact", lines: ["Contactez-nous."] },
   "vos-donnees": { page: "/vos-donnees", lines: ["Pourquoi avez-vous", "mes données\u00A0?"] },
   about: { page: "/about-us", lines: ["Une histoire", "de matins perdus"] },

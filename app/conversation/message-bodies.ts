@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { openQuestions } from "#app/profile/open-questions.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
 import { maxMessageLength, parseContent } from "./message-content.ts";
 import { steps } from "./onboarding/onboarding.ts";
@@ -35,8 +36,14 @@ export type NewMessage = v.InferOutput<typeof NewMessage>;
 export const Correction = v.object({ key: MessageKey, step: v.picklist(steps), content: MessageContent });
 export type Correction = v.InferOutput<typeof Correction>;
 
-/** The body of `PATCH /api/profile`: a new value of one field, which the profile's own rules judge. */
-export const FieldUpdate = v.object({ field: v.picklist(profileFields), value: v.string() });
+/**
+ * The body of `PATCH /api/profile`: a new value of one field, which the profile's own rules judge, or a field that is not
+ * to be asked for.
+ */
+export const FieldUpdate = v.union([
+  v.object({ field: v.picklist(profileFields), value: v.string() }),
+  v.object({ skip: v.picklist(openQuestions) }),
+]);
 export type FieldUpdate = v.InferOutput<typeof FieldUpdate>;
 
 /** The body of `POST /api/messages/{id}/retry`; `how` the next answer is to differ from the last one. */

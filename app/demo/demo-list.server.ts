@@ -66,6 +66,7 @@ function prospectOf(number: number, day: string): NewProspect {
     ...{ contact: `${firstName} ${lastName}`, role: role.name },
     email: { value: `${slug(firstName)}.${slug(lastName)}@${domain}`, state: "verified" },
     phone: phone === null ? { value: null, state: "missing" } : { value: phone, state: "given" },
+    ...{ linkedin: null, companyEmail: number % 3 === 0 ? `contact@${domain}` : null },
     reasons: reasons.map(({ criterion, points, text }) => ({
       points,
       text: demoList.reason(criterion, text),

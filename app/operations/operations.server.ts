@@ -7,7 +7,10 @@ import { beginImport, type ImportSession } from "#app/prospects/import/store/imp
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
+import { idleProspects, removeIdleProspects } from "#app/prospects/store/idle-prospects.server.ts";
 import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import { stopOf } from "#app/sourcing/enrichment/store/stops.server.ts";
+import { unitsUsed } from "#app/sourcing/enrichment/store/units.server.ts";
 import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
 import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
@@ -15,7 +18,7 @@ import type { Night } from "#app/sourcing/night/lease.server.ts";
 import { runNight } from "#app/sourcing/night/run-night.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import { personFile } from "#app/sourcing/objections/person-file.server.ts";
-import { formsOf } from "#app/sourcing/objections/person-forms.server.ts";
+import { addressIn, formsOf, isShared } from "#app/sourcing/objections/person-forms.server.ts";
 import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import {
   cancelSubscription,
@@ -24,7 +27,7 @@ import {
   setOffer,
   subscriptionOf,
 } from "#app/team/subscription.server.ts";
-import type { Database } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { nights } from "#db/schema.ts";
 import { findTeam } from "./find-team.server.ts";
@@ -33,6 +36,7 @@ import { largestBatch } from "./socket-protocol.ts";
 const name = v.pipe(v.string(), v.minLength(1), v.maxLength(300));
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const client = v.pipe(v.string(), v.maxLength(1_000));
+const uuid = v.pipe(v.string(), v.uuid());
 
 const words = v.pipe(
   v.string(),
@@ -111,15 +115,16 @@ const operations = {
     if (undone.kind === "undone-before") throw new OperatorError(`The import ${id} was undone before.`);
     return { removed: undone.removed, kept: undone.kept };
   }),
-  "client.show": operation(v.object({ client }), async ({ db }, { client: address }) => {
+  "client.show": operation(v.object({ client }), async ({ db, sources }, { client: address }) => {
     const { client, team } = await findTeam({ db }, address);
     const imported = await listImports({ db }, team.id);
     return {
       ...{ email: client.email, id: client.id, since: client.createdAt.toISOString() },
       ...{ team: team.id, prospects: team.prospectCount, imports: imported.length },
       subscription: shown(await subscriptionOf(db.asOwner, team.id)),
-      night: await lastNight(db, team.id),
+      nights: await newestNights(db, team.id),
       isHeld: await isHeld(db.asOwner, team.id),
+      enrichment: await enrichmentNow(db, sources().enricher),
     };
   }),
   "client.set": operation(
@@ -138,20 +143,20 @@ const operations = {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, subscription: shown(await cancelSubscription({ db }, team.id, by)) };
   }),
-  /** What the product holds about a person: a page of the records, from `cursor` on. */
+  /** What the product holds about a person: a page of it, from `cursor` on. */
   "person.show": operation(
     v.object({
       person: Person,
-      cursor: v.nullable(
-        v.object({ teamId: v.pipe(v.string(), v.uuid()), id: v.pipe(v.string(), v.uuid()) }),
-      ),
+      cursor: v.nullable(v.object({ teamId: uuid, id: uuid, isWaiting: v.boolean() })),
     }),
     async ({ db }, { person, cursor }) => personFile({ db }, recognised(person), cursor),
   ),
   /** Takes a person out of every list for ever. */
-  "person.object": operation(v.object({ person: Person, by: name }), async ({ db }, { person, by }) =>
-    recordObjection({ db }, recognised(person), by),
-  ),
+  "person.object": operation(v.object({ person: Person, by: name }), async ({ db }, { person, by }) => {
+    const known = recognised(person);
+    const isAddressShared = known.email !== null && isShared(known.email);
+    return { ...(await recordObjection({ db }, known, by)), isAddressShared };
+  }),
   /**
    * Delivers what nights staged and gives the mails of the morning at a moment to the outbox, as the schedules do then. `day`
    * is null when neither is due.
@@ -175,7 +180,12 @@ const operations = {
         throw new OperatorError(
           `The night of ${client.email} is being worked on now. Try again in some minutes.`,
         );
-      return { email: client.email, ...told(ran.night), isHeld: ran.isHeld };
+      return {
+        email: client.email,
+        ...(await told(db.asOwner, ran.night)),
+        isHeld: ran.isHeld,
+        delivery: ran.delivery,
+      };
     },
   ),
   "list.hold": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
@@ -192,7 +202,12 @@ const operations = {
     async ({ db }, { at, isApplied }) => {
       const now = Date.parse(at);
       const expired = isApplied ? await removeExpiredProspects({ db }, now) : await expiredTeams({ db }, now);
-      return { teams: expired.map((team) => ({ ...team, cancelledAt: team.cancelledAt.toISOString() })) };
+      const idle = isApplied ? await removeIdleProspects({ db }, now) : await idleProspects({ db }, now);
+      const gone = new Set(expired.map(({ teamId }) => teamId));
+      return {
+        teams: expired.map((team) => ({ ...team, cancelledAt: team.cancelledAt.toISOString() })),
+        idle: idle.filter(({ teamId }) => !gone.has(teamId)),
+      };
     },
   ),
 };
@@ -257,8 +272,9 @@ function underWay({ import: current }: Session): ImportSession {
   return current;
 }
 
-/** Throws for who cannot be told from others: no address, or a name without letters. */
-function recognised(person: v.InferOutput<typeof Person>) {
+/** The person with the address as all that follows compares it. Throws for who cannot be told from others: no address, or a name without letters. */
+function recognised(given: v.InferOutput<typeof Person>) {
+  const person = { ...given, email: given.email === null ? null : addressIn(given.email) };
   if (formsOf(person).length === 0)
     throw new OperatorError("That is neither an e-mail address nor a name with a SIREN.");
   return person;
@@ -269,21 +285,35 @@ const lost = () =>
     "The import was given up, because nothing came for a minute. Nothing is stored. Try again.",
   );
 
-/** What the team's newest night did; `null` before the first one. */
-async function lastNight({ asOwner }: Database, teamId: string) {
-  const [night] = await asOwner
+/** What the team's newest nights did, a week of them, the newest first. */
+async function newestNights({ asOwner }: Database, teamId: string) {
+  const newest = await asOwner
     .select()
     .from(nights)
     .where(eq(nights.teamId, teamId))
     .orderBy(desc(nights.day))
-    .limit(1);
-  return night ? told(night) : null;
+    .limit(7);
+  const lines = [];
+  for (const night of newest) lines.push(await told(asOwner, night));
+  return lines;
 }
 
-/** What a night did, as facts. */
-function told(night: Night) {
-  const { day, state, quota, pages, seen, found, dropped, enriched, delivered, spent, error } = night;
-  return { day, state, quota, pages, seen, found, dropped, enriched, delivered, spent, error };
+/** Whether addresses are looked for now; `null` without a provider. */
+async function enrichmentNow(db: Database, enricher: NightServices["enricher"]) {
+  if (!enricher) return null;
+  const stop = await stopOf({ db }, enricher);
+  return { provider: enricher.name, stopped: stop && { ...stop, until: stop.until.toISOString() } };
+}
+
+/** What a night did, as facts; `spent` are the paid units. */
+async function told(queries: Queries, night: Night) {
+  const { teamId, day, state, quota, requests, pages, seen, found, dropped, enriched, delivered } = night;
+  const { error, enrichmentError, failures } = night;
+  const spent = await unitsUsed(queries, teamId, day);
+  return {
+    ...{ day, state, quota, requests, pages, seen, found, dropped, enriched, delivered, spent },
+    ...{ error, enrichmentError, failures },
+  };
 }
 
 function shown(subscription: Subscription | null) {

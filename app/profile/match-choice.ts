@@ -1,4 +1,5 @@
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
+import { isHeadcount } from "./headcount-words.ts";
 import { maxPhraseLength, phraseOf, plain } from "./phrases.ts";
 import { goalWordings, sizeWordings, toneWordings, type Wording } from "./synonyms.ts";
 
@@ -19,9 +20,10 @@ export function beginsWithSize(text: string): boolean {
   return [...sizeVocabulary.whole.keys()].some((name) => phrase.startsWith(`${name} `));
 }
 
-/** True when `text` names sizes and nothing else: "PME", "TPE/PME". */
+/** True when `text` names sizes and nothing else: "PME", "TPE/PME", "PME de 10 à 50 salariés". */
 export function namesOnlySizes(text: string): boolean {
   if (text.length > maxPhraseLength) return false;
+  if (isHeadcount(text)) return true;
   const parts = partsOf(text);
   return (
     sizeVocabulary.whole.has(phraseOf(text)) ||

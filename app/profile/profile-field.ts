@@ -1,8 +1,10 @@
-/** The fields of a profile, named as the database columns, in the order of the form. ENT-14. */
+/** The fields of a profile, named as the database columns, in the order of the form. ENT-14, interpretation.md D142. */
 export const profileFields = [
   "company_name",
   "industry",
   "linkedin_url",
+  "sender_name",
+  "icp_industry",
   "icp_title",
   "icp_size",
   "icp_location",

@@ -7,6 +7,8 @@ const whole = {
   company_name: "Aubade Conseil",
   industry: "Conseil en énergie",
   linkedin_url: "",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directrice des achats",
   icp_size: "pme",
   icp_location: "Île-de-France",

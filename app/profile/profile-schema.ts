@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
+import { isHeadcount } from "./headcount-words.ts";
 import { type ProfileErrors, type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
 
 /** The maximum lengths of a line, URL and text of a profile, in code points. */
@@ -29,18 +30,27 @@ const required = (max: number) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.picklist(values, copy.errors.choose);
 
+/** One of the sizes, or headcounts in words, as the chat keeps them. interpretation.md D142. */
+const size = v.pipe(
+  v.string(copy.errors.choose),
+  v.transform((typed) => (typed.length <= maxUnits(maxLengths.line) ? typed.trim() : "")),
+  v.check((text) => icpSizes.some((one) => one === text) || isHeadcount(text), copy.errors.choose),
+);
+
 const webAddress = v.pipe(
   optional(maxLengths.address),
   v.check((text) => text === "" || isWebAddress(text), copy.errors.url),
 );
 
-/** The submitted profile form, for browser and server. ONB-14 to ONB-25. */
+/** The submitted profile form, for browser and server. ONB-14 to ONB-25, interpretation.md D142. */
 export const Profile = v.object({
   company_name: required(maxLengths.line),
   industry: required(maxLengths.line),
   linkedin_url: webAddress,
+  sender_name: optional(maxLengths.line),
+  icp_industry: optional(maxLengths.line),
   icp_title: required(maxLengths.line),
-  icp_size: choice(icpSizes),
+  icp_size: size,
   icp_location: required(maxLengths.line),
   value_prop: required(maxLengths.text),
   tone: choice(tones),

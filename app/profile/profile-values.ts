@@ -5,6 +5,8 @@ const columns = {
   company_name: "companyName",
   industry: "industry",
   linkedin_url: "linkedinUrl",
+  sender_name: "senderName",
+  icp_industry: "icpIndustry",
   icp_title: "icpTitle",
   icp_size: "icpSize",
   icp_location: "icpLocation",

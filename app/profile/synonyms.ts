@@ -18,7 +18,7 @@ export const sizeWordings: Record<IcpSize, Wording> = {
   },
   "grands-comptes": {
     whole:
-      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
+      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250 salariés et plus, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
   },
   tous: {
     whole:

@@ -16,6 +16,9 @@ const line = (max: number) =>
 const some = v.pipe(line(limits.line), v.minLength(1));
 const list = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(item), v.maxLength(max));
+/** A person's page on LinkedIn, without scheme. The same as `prospects_linkedin` in db/schema.ts. */
+const linkedinPage = /^www\.linkedin\.com\/in\/[A-Za-z0-9_%.-]{1,120}$/;
+
 const employees = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000));
 
 const reachable = <Value extends v.GenericSchema<string>>(value: Value) =>
@@ -23,6 +26,8 @@ const reachable = <Value extends v.GenericSchema<string>>(value: Value) =>
     v.object({ value, state: v.picklist(["verified", "given"]) }),
     v.object({ value: v.null(), state: v.literal(contactStates[2]) }),
   ]);
+
+const address = v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email());
 
 /** A prospect as it is delivered: without what follows from its history. What is unknown is "" or null. */
 export const NewProspect = v.object({
@@ -32,10 +37,15 @@ export const NewProspect = v.object({
   sector: line(limits.line),
   headcount: v.nullable(v.object({ min: employees, max: v.nullable(employees) })),
   city: line(limits.line),
+  /** What `sector` and `city` say, in the codes of the register; absent where it did not tell. */
+  naf: v.optional(list(v.pipe(v.string(), v.regex(/^\d{2}\.\d{2}[A-Z]$/)), 2)),
+  department: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(\d{2,3}|2[AB])$/)))),
   contact: line(limits.line),
   role: line(limits.line),
-  email: reachable(v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email())),
+  email: reachable(address),
   phone: reachable(some),
+  linkedin: v.nullable(v.pipe(v.string(), v.regex(linkedinPage))),
+  companyEmail: v.nullable(address),
   /** Their points add up to the score. */
   reasons: list(
     v.object({ points: v.pipe(Reason.entries.points, v.minValue(-100), v.maxValue(100)), text: some }),
@@ -64,6 +74,11 @@ export function scoreOf(reasons: readonly { points: number }[]): number {
 }
 
 /** The person of a prospect, as an objection names one. */
-export function personIn({ email, contact, siren }: Pick<NewProspect, "email" | "contact" | "siren">) {
-  return { email: email.value, contact, siren };
+export function personIn({
+  email,
+  contact,
+  siren,
+  companyEmail,
+}: Pick<NewProspect, "email" | "contact" | "siren" | "companyEmail">) {
+  return { email: email.value, contact, siren, companyEmail };
 }

@@ -21,6 +21,7 @@ export const reasons = [
   "competitor",
   "other",
 ] as const;
+export type StatusReason = (typeof reasons)[number];
 
 /** How a call went. */
 export const outcomes = ["answered", "no_answer", "call_back", "meeting"] as const;

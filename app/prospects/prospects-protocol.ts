@@ -33,6 +33,8 @@ export const Source = v.object({
   licence: v.optional(v.string()),
 });
 
+export type Source = v.InferOutput<typeof Source>;
+
 /** A person in a company whom the team may approach. What is unknown is "", or null where it says so. */
 export const Prospect = v.object({
   id,
@@ -46,6 +48,10 @@ export const Prospect = v.object({
   role: v.string(),
   email: reachable,
   phone: reachable,
+  /** The person's page on LinkedIn, without scheme. */
+  linkedin: v.nullable(v.string()),
+  /** The general address of the company, which is nobody's own. */
+  companyEmail: v.nullable(v.string()),
   score: v.pipe(count, v.maxValue(100)),
   /** Their points add up to the score, cut to 0 and 100. */
   reasons: v.array(Reason),

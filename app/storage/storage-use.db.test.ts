@@ -39,8 +39,8 @@ async function stored({ db }: Pick<Services, "db">) {
         from drafts where client_id = clients.id)
       + (select coalesce(sum(octet_length(title) + octet_length(content::text)), 0)
         from draft_versions where client_id = clients.id)
-      + (select coalesce(sum(octet_length(concat(company_name, industry, icp_title, icp_size, icp_location, value_prop, tone,
-          common_objections, primary_goal, calendly_url, linkedin_url, banned_phrases))), 0)
+      + (select coalesce(sum(octet_length(concat(company_name, industry, icp_industry, icp_title, icp_size, icp_location,
+          sender_name, value_prop, tone, common_objections, primary_goal, calendly_url, linkedin_url, banned_phrases))), 0)
         from client_profile where client_id = clients.id) as work
     from clients order by id`)) as unknown as { rows: { id: string; conversation: string; work: string }[] };
   return rows.map(({ id, conversation, work }) => ({

@@ -10,7 +10,24 @@ const mostNames = 6;
 
 /** What the criteria mean, in French sentences, with what was taken for more or less than was said. */
 export function understoodIn(criteria: Criteria, approximations: readonly Approximation[] = []): string[] {
-  const { naf, headcount, departments, regions, titles, keywords, include, exclude } = criteria;
+  const { titles, keywords, include, exclude } = criteria;
+  const { understood } = copy;
+  return [
+    ...marketIn(criteria),
+    titles.length > 0 ? understood.titles(titles) : understood.anyTitle,
+    ...(keywords.length > 0 ? [understood.keywords(keywords)] : []),
+    ...(include.length > 0 ? [understood.include(include.length)] : []),
+    ...(exclude.length > 0 ? [understood.exclude(exclude.length)] : []),
+    ...approximations.map(approximationSentence),
+  ];
+}
+
+/** Sector, size and place of the criteria, a sentence each. */
+export function marketIn(
+  criteria: Pick<Criteria, "naf" | "headcount" | "departments" | "regions">,
+  approximations: readonly Approximation[] = [],
+): string[] {
+  const { naf, headcount, departments, regions } = criteria;
   const { understood } = copy;
   const sectors = groupsOf(naf).map(({ label }) => label);
   const places = [...regions, ...departments].length;
@@ -20,10 +37,6 @@ export function understoodIn(criteria: Criteria, approximations: readonly Approx
       : understood.anySector,
     headcount.length > 0 ? understood.sizes(sizeNames(headcount)) : understood.anySize,
     places > 0 ? understood.places(placeNames(criteria)) : understood.anyPlace,
-    titles.length > 0 ? understood.titles(titles) : understood.anyTitle,
-    ...(keywords.length > 0 ? [understood.keywords(keywords)] : []),
-    ...(include.length > 0 ? [understood.include(include.length)] : []),
-    ...(exclude.length > 0 ? [understood.exclude(exclude.length)] : []),
     ...approximations.map(approximationSentence),
   ];
 }
@@ -69,7 +82,8 @@ export function notUnderstoodIn(remarks: readonly Remark[]): string[] {
 }
 
 function remarkSentence(remark: Remark): string {
-  const { unknown, role, abroad, turnover, nothingLeft, otherSize, cut, more } = copy.notUnderstood;
+  const { unknown, role, abroad, turnover, nothingLeft, otherSize, ownCompanies, cut, more } =
+    copy.notUnderstood;
   switch (remark.kind) {
     case "unknown":
       return unknown(remark.words);
@@ -83,6 +97,8 @@ function remarkSentence(remark: Remark): string {
       return nothingLeft(remark.words);
     case "other size":
       return otherSize;
+    case "own companies":
+      return ownCompanies;
     case "cut":
       return cut;
     case "more":

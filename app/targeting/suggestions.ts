@@ -1,6 +1,6 @@
 import { folded } from "#app/french/folded.ts";
 import { tradeCodes } from "./reading/read-sectors.ts";
-import { activityCodes, activityLabel, wholeGroups } from "./register/activities.ts";
+import { activityCodes, activityLabel, laterCodes, wholeGroups } from "./register/activities.ts";
 import { departmentNames, departmentsOfRegion, placeName, regionNames } from "./register/places.ts";
 import { departmentWords, formerRegions, towns } from "./words/place-words.ts";
 import { tradeWords } from "./words/trade-words.ts";
@@ -29,7 +29,7 @@ const wordsOf = (text: string) =>
 
 let known: Candidate[] | undefined;
 
-/** The trades by their everyday names, then sections and divisions, then single activities. */
+/** The trades by their everyday names, then sections and divisions, then single activities, then those of the later codes. */
 function candidates(): Candidate[] {
   known ??= [
     ...tradeWords.flatMap(([names], index): Candidate[] => {
@@ -52,13 +52,16 @@ function candidates(): Candidate[] {
         rank: 1,
       }),
     ),
-    ...activityCodes.map((code): Candidate => {
-      const label = activityLabel(code) ?? code;
-      const words = [...wordsOf(label), folded(code), folded(code.replace(".", ""))];
-      return { key: code, name: label, code, size: 1, codes: [code], words, rank: 2 };
-    }),
+    ...activityCodes.map((code) => single(code, 2)),
+    ...laterCodes.map((code) => single(code, 3)),
   ];
   return known;
+}
+
+function single(code: string, rank: number): Candidate {
+  const label = activityLabel(code) ?? code;
+  const words = [...wordsOf(label), folded(code), folded(code.replace(".", ""))];
+  return { key: code, name: label, code, size: 1, codes: [code], words, rank };
 }
 
 /** The activities whose names or codes have words that begin as those of the query; none that are chosen already. */

@@ -48,6 +48,17 @@ export const CompanyCount = v.object({
 });
 export type CompanyCount = v.InferOutput<typeof CompanyCount>;
 
+/** The answer to `POST /api/targeting/proposed-sectors`: activities that a model found for words that the rules did not understand. */
+export const SectorProposal = v.object({
+  proposal: v.nullable(
+    v.object({
+      words: v.string(),
+      activities: v.array(v.object({ code: v.string(), label: v.string() })),
+    }),
+  ),
+});
+export type SectorProposal = v.InferOutput<typeof SectorProposal>;
+
 /** The `code` of each error with which the targeting refuses a request. */
 export const targetingErrorCodes = {
   stale: "stale_version",

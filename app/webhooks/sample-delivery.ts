@@ -23,6 +23,7 @@ const prospect: Omit<Prospect, "deliveredOn"> = {
   },
   email: { value: "camille@entreprise.example", state: "verified" },
   phone: { value: "01 99 00 14 27", state: "given" },
+  ...{ linkedin: "www.linkedin.com/in/exemple", companyEmail: "contact@entreprise.example" },
   score: 80,
   reasons: [
     { points: 60, text: "Effectif dans la cible" },

@@ -7,6 +7,7 @@ import { schema } from "../schema.ts";
 import { DiskSpace, freeSpace } from "./disk-space.server.ts";
 import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { createUpkeep } from "./embedded-upkeep.server.ts";
+import { keepParsers } from "./kept-parsers.server.ts";
 import { removeSnapshots } from "./snapshot.server.ts";
 import { serveSnapshots } from "./snapshot-socket.server.ts";
 import { guardWrites } from "./write-guard.server.ts";
@@ -27,6 +28,7 @@ export async function openEmbedded(
   });
   const upkeep = createUpkeep(pglite, folder, () => space.checkLow(), log);
   guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
+  keepParsers(pglite);
   removeSnapshots(folder);
   const orm = drizzle(pglite, { schema });
   try {

@@ -18,6 +18,17 @@ test("a parameter that the page does not read neither reaches it nor creates ano
   expect(rendered).toEqual(["/", "/blog?page=2", "/blog?page=3", "/blog"]);
 });
 
+test("a query that the page answers is passed on: it is never kept, and costs no page its place", async () => {
+  const { rendered, ask, find } = withCache(html);
+  await ask("/market");
+  for (const query of ["?sector=a", "?sector=", "?utm_source=x&sector=b", `?sector=${"x".repeat(9_000)}`]) {
+    expect(await (await ask(`/market${query}`)).text()).toBe("not from the cache");
+    expect(find(`/market${query}`)).toBeUndefined();
+  }
+  await ask("/market?utm_source=x");
+  expect(rendered).toEqual(["/market"]);
+});
+
 test("another spelling of a path redirects to the page", async () => {
   const { ask, rendered } = withCache(html);
   for (const [spelling, path] of [

@@ -1,7 +1,16 @@
+import type { Environment } from "#environment.ts";
+
 /** The `handle` that a page exports for the page cache and the document. docs/decisions/0009-page-cache.md. */
 export type PageHandle = {
   /** The query parameters that the page reads; all others are dropped before it is rendered. */
   query?: readonly string[];
+  /**
+   * The query parameters with which the page answers one visitor: then it is rendered for this request alone, and search
+   * engines are sent to the page without them.
+   */
+  answers?: readonly string[];
+  /** False in an environment that has no such page or operation: its path is then one of those without a page. */
+  exists?: (environment: Environment) => boolean;
   /**
    * False for parameters without a page, which the route answers with the same 404 whatever they are. Every parameter
    * has a page if it is absent.

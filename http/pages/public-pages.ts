@@ -11,7 +11,7 @@ export type PublicPage = { path: string; search: string; missing: string | null 
 
 /**
  * Returns a function that finds the public page at a URL, or the 404 of a route that ends in `*` or whose `handle` says
- * that there is none; `null` for any other URL and for an uncacheable page.
+ * that there is none; `null` for any other URL, for an uncacheable page and for one that answers this query.
  */
 export function createPublicPages(routes: Routes): (url: URL) => PublicPage | null {
   const tree = routeTree(routes);
@@ -23,12 +23,13 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
     if (pattern.includes("*") || leaf.route.handle?.hasPage?.(leaf.params) === false)
       return { path: `/${pattern.join("/")}`, search: "", missing: leaf.route.id };
-    if (!matches.some(({ route }) => route.handle?.isStatic) || leaf.route.handle?.isCached === false)
-      return null;
+    const { handle } = leaf.route;
+    if (!matches.some(({ route }) => route.handle?.isStatic) || handle?.isCached === false) return null;
+    if (handle?.answers?.some((name) => searchParams.has(name))) return null;
     return {
       missing: null,
       path: `/${pattern.map((segment) => fillSegment(segment, leaf.params)).join("/")}`,
-      search: canonicalQuery(searchParams, leaf.route.handle?.query),
+      search: canonicalQuery(searchParams, handle?.query),
     };
   };
 }

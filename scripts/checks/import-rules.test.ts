@@ -113,7 +113,7 @@ const refused: [...Sample, message: string][] = [
     'import { a } from "#app/sourcing/register/company.ts";',
     "Targeting reads the profile",
   ],
-  ["app/targeting/a.ts", 'import { a } from "../prospects/cursor.ts";', "Targeting reads the profile"],
+  ["app/targeting/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Targeting reads the profile"],
   ["app/team/a.ts", 'import { a } from "../accounts/email.ts";', "A team knows nothing"],
   ["app/ui/a.tsx", 'import { a } from "../drafts/draft-kind.ts";', "ui/ knows nothing"],
   ["app/french/a.ts", 'import { plain } from "#app/profile/phrases.ts";', "french/ knows the language alone"],

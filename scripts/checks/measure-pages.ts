@@ -10,11 +10,14 @@ import { type MeasuredPage, measuredPages, type PageSizes, type SizeTable } from
 /** The measured pages that need a session. */
 const signedInPages: readonly MeasuredPage[] = ["/liste", "/assistant"];
 
+/** With a register every page leads to that of markets; none of the measured ones asks it anything. */
+const unusedRegister = "http://127.0.0.1:9";
+
 const client = join(import.meta.dirname, "../../build/client");
 
 /** The sizes of the measured pages, as the built product sends them; it runs for that, on a database of its own. */
 export async function measurePages(): Promise<SizeTable> {
-  const server = await startServer({ LOG_LEVEL: "warn" });
+  const server = await startServer({ LOG_LEVEL: "warn", COMPANY_REGISTER_URL: unusedRegister });
   try {
     const visitor = new Visitor(server);
     await visitor.signIn("mesure@exemple.fr");

@@ -60,9 +60,7 @@ test.each([
 test("a page or a figure that the table does not have fails, whatever its size", () => {
   const { "/faq": _, ...others } = table;
   expect(sizeProblems(others, table)).toHaveLength(Object.keys(usual).length);
-  const damaged = readSizes(
-    writeSizes(table).replace("| /login     |      800 |", "| /login     |          |"),
-  );
+  const damaged = readSizes(writeSizes(table).replace(/^(\| \/login +\| +)800/m, "$1   "));
   expect(sizeProblems(damaged, table)).toEqual([
     "/login has 800 elements, which docs/page-sizes.md does not say. If that is right: `npm run check -- --write-sizes`.",
   ]);

@@ -1,5 +1,13 @@
 /** The pages that are measured: the first of each kind, and the list and the conversation as a new customer sees them. */
-export const measuredPages = ["/", "/faq", "/login", "/blog/1", "/liste", "/assistant"] as const;
+export const measuredPages = [
+  "/",
+  "/faq",
+  "/login",
+  "/blog/1",
+  "/combien-d-entreprises",
+  "/liste",
+  "/assistant",
+] as const;
 
 export type MeasuredPage = (typeof measuredPages)[number];
 

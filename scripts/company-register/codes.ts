@@ -1,6 +1,11 @@
 // Codes that the company search accepts: app/labels of annuaire-entreprises-data-gouv-fr/search-api at 7cc364f. Facts of
 // INSEE and of the official geographic code, under the open licence 2.0.
 
+import newLabels from "#app/targeting/register/naf-2025.json" with { type: "json" };
+
+/** NAF 2025, which the register has from 1 January 2027 on. */
+export const newNafCodes: readonly string[] = Object.keys(newLabels);
+
 /** NAF rév. 2. */
 export const nafCodes: readonly string[] = `
 01.11Z 01.12Z 01.13Z 01.14Z 01.15Z 01.16Z 01.19Z 01.21Z 01.22Z 01.23Z 01.24Z 01.25Z 01.26Z 01.27Z 01.28Z 01.29Z

@@ -1,3 +1,4 @@
+import table from "#app/targeting/register/naf-rev2-to-2025.json" with { type: "json" };
 import { bands, departments, nafCodes } from "./codes.ts";
 import { type Dice, diceFor } from "./dice.ts";
 import {
@@ -289,8 +290,11 @@ function noticesFor(dice: Dice, isClosed: boolean): InventedCompany["bodacc"] {
     : null;
 }
 
-/** Invented as well, with the ending of the published examples (`01.12Y`): the two nomenclatures are not mapped here. */
-export const naf25Of = (naf: string) => `${naf.slice(0, 5)}Y`;
+/** One of the codes into which INSEE's table divides this one: its own, if there is one, as most companies would have it. */
+export function naf25Of(naf: string): string {
+  const parts = (table as Record<string, string>)[naf]?.split(" ") ?? [];
+  return parts.find((code) => code.startsWith(naf.slice(0, 5))) ?? parts[0] ?? "";
+}
 
 const sections: readonly [division: number, section: string][] = [
   [3, "A"],

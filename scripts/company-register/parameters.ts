@@ -1,5 +1,4 @@
-import { bands, departmentCodes, nafCodes, regions } from "./codes.ts";
-import { naf25Of } from "./invented-companies.ts";
+import { bands, departmentCodes, nafCodes, newNafCodes, regions } from "./codes.ts";
 
 // What GET /search accepts, and the sentences with which it refuses: app/controller/search_params_model.py and
 // field_validation.py of annuaire-entreprises-data-gouv-fr/search-api at 7cc364f. Unknown parameters are ignored there too.
@@ -43,7 +42,7 @@ export const missingIn = (query: URLSearchParams) => [...query.keys()].filter((n
 
 /** Reads the parameters of a request. Throws a `Refusal`. */
 export function readParameters(query: URLSearchParams, nomenclature: Nomenclature): Parameters {
-  const accepted = nomenclature === "rev2" ? nafCodes : [...new Set(nafCodes.map(naf25Of))];
+  const accepted = nomenclature === "rev2" ? nafCodes : newNafCodes;
   const parameters: Parameters = {
     page: numberIn(query, "page", { low: 1, high: 1000, usual: 1 }),
     perPage: numberIn(query, "per_page", { low: 1, high: 25, usual: 10 }),

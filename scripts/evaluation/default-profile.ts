@@ -8,6 +8,8 @@ export const defaultProfile: ProfileValues = {
   company_name,
   industry,
   linkedin_url: demo.profile.linkedinUrl,
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Responsables des services généraux",
   icp_size: "pme",
   icp_location: demo.profile.icpLocation,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startModelServer, wordsThat } from "#test/assistant/model-server.ts";
+import { compileCache, forShortRuns } from "#test/process/compile-cache.ts";
 import { evaluate } from "./main.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "eval-"));
@@ -13,11 +14,11 @@ afterEach(() => vi.restoreAllMocks());
 
 function runEval(parameters: string[], model: Record<string, string> = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: folder, ASSISTANT_BASE_URL: "", ...model };
+    const fixed = { DATA_DIR: folder, NODE_COMPILE_CACHE: compileCache(), ASSISTANT_BASE_URL: "" };
     execFile(
       process.execPath,
-      ["scripts/run.js", "evaluation/eval", ...parameters],
-      { env },
+      [...forShortRuns, "scripts/run.js", "evaluation/eval", ...parameters],
+      { env: { ...process.env, ...fixed, ...model } },
       (error, stdout, stderr) =>
         resolve({ code: typeof error?.code === "number" ? error.code : 0, output: stdout + stderr }),
     );

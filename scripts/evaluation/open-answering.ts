@@ -150,6 +150,7 @@ async function deliverRecords(
     prospects: records.map(({ note: _, score, ...record }) => ({
       ...record,
       ...{ siren: null, website: null, headcount: null, email: missing, phone: missing },
+      ...{ linkedin: null, companyEmail: null },
       reasons: [{ points: score, text: "Critères de la recherche" }],
       ...{ technologies: [], workHistory: [], sources: [] },
     })),

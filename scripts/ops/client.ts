@@ -3,24 +3,26 @@ import { teamOffers } from "#app/offers/team-offers.ts";
 import type { OperationResult } from "#app/operations/operations.server.ts";
 import { WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
+import { describedNight } from "./night-run.ts";
 import { systemUser, withProduct } from "./product.ts";
 
 /** `client show ADDRESS`. */
 export const clientShow: Command = {
   usage: "client show ADDRESS",
-  summary: "what is known of a customer: offer, cancellation, prospects, imports, the last night",
+  summary:
+    "what is known of a customer: offer, cancellation, prospects, imports, the last nights, enrichment",
   options: {},
   parameters: 1,
   async run(location, [client = ""]) {
     const shown = await withProduct(location, (ask) => ask("client.show", { client }));
-    const { email, id, since, prospects, imports, subscription, night, isHeld } = shown;
+    const { email, id, since, prospects, imports, subscription, nights, isHeld, enrichment } = shown;
     const text = [
       `${email} (${id}), since ${since}`,
       described(subscription),
       `${prospects} prospects, ${imports} imports${isHeld ? "; the list is held" : ""}`,
-      night
-        ? `night of ${night.day}: ${night.state}, ${night.seen} companies seen, ${night.found} people found, ${night.delivered} of ${night.quota} delivered${night.error ? `, ${night.error}` : ""}`
-        : "no night yet",
+      describedEnrichment(enrichment),
+      ...nights.map((night) => `night of ${describedNight(night).replaceAll("\n", "\n  ")}`),
+      ...(nights.length === 0 ? ["no night yet"] : []),
     ].join("\n");
     return { text, facts: shown };
   },
@@ -67,6 +69,14 @@ function described(subscription: OperationResult<"client.show">["subscription"])
     ...(until ? [`through ${until}`] : []),
     ...(cancelledAt ? [`cancelled ${cancelledAt}, prospect data go ${prospectsDeletedAt}`] : []),
   ].join(", ");
+}
+
+function describedEnrichment(enrichment: OperationResult<"client.show">["enrichment"]): string {
+  if (!enrichment) return "no enrichment: DROPCONTACT_API_KEY is not set";
+  const { provider, stopped } = enrichment;
+  return stopped
+    ? `enrichment by ${provider} is stopped until ${stopped.until}: ${stopped.because}`
+    : `enrichment by ${provider}`;
 }
 
 function dayIn(option: string, text: string): string {

@@ -1,3 +1,4 @@
+import type { OperationResult } from "#app/operations/operations.server.ts";
 import { type Command, momentIn, required } from "./command.ts";
 import { withProduct } from "./product.ts";
 
@@ -6,6 +7,15 @@ const options = {
   deliver: { type: "boolean" },
   at: { type: "string" },
 } as const;
+
+/** Why the list was not delivered now, as the end of a sentence. */
+const reasons = {
+  delivered: "",
+  already: ", before this run",
+  held: ": the list is held",
+  not_staged: ": the night is not ready yet, run it again in some minutes",
+  left: ": nothing is due, or the list is full",
+};
 
 /** `night run`. docs/decisions/0039-night.md. */
 export const nightRun: Command<typeof options> = {
@@ -20,14 +30,20 @@ export const nightRun: Command<typeof options> = {
     const night = await withProduct(location, (ask) =>
       ask("night.run", { client, at, isDelivered: deliver === true }),
     );
-    const { email, day, state, quota, seen, found, dropped, enriched, delivered, spent, error, isHeld } =
-      night;
-    const left = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
-    const text = [
-      `${email}, ${day}: ${state}${isHeld ? ", held" : ""}${error ? `, ${error}` : ""}`,
-      `${quota} due; ${seen} companies seen, ${found} people found, left out: ${left.join(", ") || "nobody"}`,
-      `${enriched} enriched (${spent} units), ${delivered} delivered`,
-    ].join("\n");
+    const { email, isHeld, delivery, ...facts } = night;
+    const text = `${email}, ${isHeld ? "held, " : ""}${describedNight(facts)}${delivery ? reasons[delivery] : ""}`;
     return { text, facts: night };
   },
 };
+
+/** What a night did, in lines for operators. */
+export function describedNight(night: OperationResult<"client.show">["nights"][number]): string {
+  const { day, state, quota, requests, seen, found, dropped, enriched, delivered, spent } = night;
+  const { error, enrichmentError } = night;
+  const left = Object.entries(dropped).map(([reason, count]) => `${reason} ${count}`);
+  return [
+    `${day}: ${state}${error ? `, ${error}` : ""}`,
+    `${quota} due; ${requests} requests, ${seen} companies seen, ${found} people found, left out: ${left.join(", ") || "nobody"}`,
+    `${enriched} enriched (${spent} units${enrichmentError ? `, ${enrichmentError}` : ""}), ${delivered} delivered`,
+  ].join("\n");
+}

@@ -1,6 +1,5 @@
 import type { Ask, OperationInput, OperationResult } from "#app/operations/operations.server.ts";
 import { sirenIn } from "#app/prospects/import/cells.ts";
-import { isShared } from "#app/sourcing/objections/person-forms.server.ts";
 import { type GivenCommandLine, WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
 import { systemUser, withProduct } from "./product.ts";
@@ -29,16 +28,16 @@ export const personObject: Command<typeof options> = {
   parameters: [0, 1],
   async run(location, parameters, given) {
     const person = personIn(parameters, given);
-    const { lists, records } = await withProduct(location, (ask) =>
+    const { lists, records, waiting, isAddressShared } = await withProduct(location, (ask) =>
       ask("person.object", { person, by: systemUser() }),
     );
     const text = [
-      `The objection is recorded. ${records} records were removed from ${lists} lists.`,
-      ...(person.email !== null && isShared(person.email)
+      `The objection is recorded. ${records} records were removed from ${lists} lists, and ${waiting} that nights had not delivered yet.`,
+      ...(isAddressShared
         ? ["A whole company may read this address: enter the person with --name and --siren too."]
         : []),
     ];
-    return { text: text.join("\n"), facts: { lists, records } };
+    return { text: text.join("\n"), facts: { lists, records, waiting } };
   },
 };
 
@@ -69,6 +68,7 @@ async function wholeFile(ask: Ask, person: Person) {
   while (next) {
     const page: OperationResult<"person.show"> = await ask("person.show", { person, cursor: next });
     file.records.push(...page.records);
+    file.waiting.push(...page.waiting);
     next = page.next;
   }
   return file;

@@ -22,6 +22,7 @@ import {
   rateLimitHits,
   schema,
   searches,
+  settledDismissals,
   targeting,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
@@ -60,16 +61,18 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .insert(targeting)
     .values({ clientId, criteria: noCriteria, lastVersion: 1, updatedAt: new Date() });
   const teamId = (await teamOf(owner, clientId))?.id ?? "";
+  const settled = { reason: "size", throughSeq: 1, settledAt: new Date() } as const;
+  await owner.insert(settledDismissals).values({ clientId, teamId, ...settled });
   const contact = { id: randomUUID(), firstName: "Hélène", lastName: "Courtade" };
   await owner
     .insert(enrichmentBatches)
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
   await owner.insert(searches).values({ teamId });
   const day = "2026-03-02";
-  await owner.insert(nights).values({ teamId, day, dueAt: new Date() });
+  await owner.insert(nights).values({ teamId, day, beginsAt: new Date(), dueAt: new Date() });
   const found = { personKey: "x", siren: "123456782", seenOn: day, company: {}, director: contact };
   await owner.insert(candidates).values({ teamId, ...found });
-  await owner.insert(enrichmentUnits).values({ teamId, month: "2026-03-01", units: 3 });
+  await owner.insert(enrichmentUnits).values({ teamId, day, units: 3 });
   await owner.insert(modelReservations).values({ clientId, tokens: 10, expiresAt: new Date() });
 }
 

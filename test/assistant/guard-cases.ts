@@ -6,6 +6,8 @@ export const guardProfile: ProfileValues = {
   company_name: "Aubade Conseil",
   industry: "Conseil en énergie",
   linkedin_url: "https://www.linkedin.com/company/aubade",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directeur industriel",
   icp_size: "pme",
   icp_location: "Lyon",

@@ -6,6 +6,8 @@ export const aubade: ProfileValues = {
   company_name: "Aubade Conseil",
   industry: "Conseil en énergie",
   linkedin_url: "",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directrice des achats",
   icp_size: "pme",
   icp_location: "Île-de-France",
@@ -56,6 +58,8 @@ const ordinaryTexts: Record<ProfileField, readonly string[]> = {
   ],
   industry: ["Conseil en énergie", "SaaS RH", "BTP", "L'industrie", "édition de logiciels"],
   linkedin_url: ["https://www.linkedin.com/company/aubade", "https://exemple.fr"],
+  sender_name: ["Hélène Roy", "Anna\u0000"],
+  icp_industry: ["Logistique", "industrie, 100 % bio"],
   icp_title: [
     "Directeur commercial",
     "DSI, RSSI",

@@ -23,13 +23,16 @@ export type JourneyServer = RunningServer & { databaseUrl?: string };
 /** What the product signs with on PostgreSQL. */
 export const authSecret = "a secret that only the journeys of this test run know";
 
+/** Does a part of a journey under its own name. */
+export type Part = (name: string, body: () => Promise<void>) => Promise<void>;
+
 let addresses = 0;
 
 /**
  * Each journey gets a running product, and fails when the console shows an error that it does not expect. Whoever sets other
  * `settings` makes Playwright start a worker, a browser and a product more.
  */
-export const test = base.extend<{ address: string; consoleErrors: string[] }, ServerOptions>({
+export const test = base.extend<{ address: string; consoleErrors: string[]; part: Part }, ServerOptions>({
   engine: ["pglite", { option: true, scope: "worker" }],
   settings: [{}, { option: true, scope: "worker" }],
 
@@ -78,6 +81,27 @@ export const test = base.extend<{ address: string; consoleErrors: string[] }, Se
     },
     { auto: true },
   ],
+
+  /**
+   * Joins what would be journeys of their own but for the page that they load. A part that fails, or that leaves an error in
+   * the console, hides none of those after it: the journey fails at its end, with the names and errors of all that failed.
+   */
+  part: async ({ consoleErrors }, use) => {
+    const failures: string[] = [];
+    await use(async (name, body) => {
+      try {
+        await base.step(name, async () => {
+          await body();
+          expect(consoleErrors.splice(0), "errors in the console").toEqual([]);
+        });
+      } catch (error) {
+        consoleErrors.splice(0);
+        failures.push(`${name}\n${error instanceof Error ? (error.stack ?? error.message) : error}`);
+      }
+    });
+    if (failures.length > 0)
+      throw new Error(`${failures.length} of the journey's parts failed:\n\n${failures.join("\n\n")}`);
+  },
 });
 
 export { expect };

@@ -243,23 +243,50 @@ test("webhooks answer as documented; with a receiver they do in app/routes/api/w
 });
 
 test("the targeting answers as documented; with a register it does in app/routes/api/targeting/targeting-api.db.test.ts", async () => {
-  const { visitor, get, post, put } = api.newClient();
-  const [path, count] = ["/api/targeting", "/api/targeting/count"];
+  const { visitor, get, post, put, delete: remove } = api.newClient();
+  const [path, count, proposal] = [
+    "/api/targeting",
+    "/api/targeting/count",
+    "/api/targeting/proposed-sectors",
+  ];
+  const [proposals, decline] = ["/api/targeting/proposals", "/api/targeting/proposals/decline"];
   const change = { version: 0, criteria: { ...noCriteria, regions: ["53"] } };
-  const calls = () => [get(path), put(path, change), post(count, { criteria: noCriteria })];
+  const calls = () => [
+    get(path),
+    put(path, change),
+    post(count, { criteria: noCriteria }),
+    get(proposals),
+    post(decline, { reason: "size", through: 3 }),
+    post(proposal, undefined),
+    remove(proposal),
+  ];
   const statuses = async () => {
     const answers = [];
     for (const call of calls()) answers.push((await call).status);
     return answers;
   };
-  expect(await statuses()).toEqual([401, 401, 401]);
+  expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401, 401]);
   await api.refusesForeignAndLarge(path, "PUT");
   await api.refusesForeignAndLarge(count);
+  await api.refusesForeignAndLarge(decline);
+  await api.refusesForeignAndLarge(proposal);
+  await api.refusesForeignAndLarge(proposal, "DELETE");
   await visitor.signIn("karim@exemple.fr");
-  expect(await statuses()).toEqual([200, 200, 503]);
+  expect(await statuses()).toEqual([200, 200, 503, 200, 204, 200, 204]);
   expect((await put(path, { ...change, version: 7 })).status).toBe(409);
   await api.refusesMalformed((body) => put(path, body));
   await api.refusesMalformed((body) => post(count, body));
+  await api.refusesMalformed((body) => post(decline, body));
+});
+
+test("the count for visitors answers as documented", async () => {
+  const { get } = api.newClient();
+  for (const [query, status] of [
+    ["sector=xylotruc", 200],
+    ["place=", 422],
+    ["place=Lyon", 503],
+  ] as const)
+    expect((await get(`/api/market?${query}`)).status, query).toBe(status);
 });
 
 test("every other method of a documented path of /api is refused, and the documented ones are allowed", async () => {
@@ -283,6 +310,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|404 withdrawn|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|404 withdrawn|409|429)|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -16,7 +16,7 @@ const inJson = (body: unknown, headers: Record<string, string> = {}): RequestIni
   body: typeof body === "string" ? body : JSON.stringify(body),
 });
 
-/** Starts a server with a relay and a model whose answers begin and never end, and returns clients that compare every response with its OpenAPI document. */
+/** Starts a server with a relay, a register that is away and a model whose answers begin and never end, and returns clients that compare every response with its OpenAPI document. */
 export async function startRecorder() {
   const relay = await startRelay();
   const model = await startCompletionsServer(({ body }) => ({
@@ -32,6 +32,8 @@ export async function startRecorder() {
     CONTACT_RELAY_URL: relay.url,
     ASSISTANT_BASE_URL: model.baseUrl,
     ASSISTANT_MODEL: "scripted",
+    // One that is away.
+    COMPANY_REGISTER_URL: "http://127.0.0.1:9",
   });
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
   const contract = contractOf(document);

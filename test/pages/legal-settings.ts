@@ -9,6 +9,8 @@ export function legalSettings(changes: Partial<LegalSettings> = {}): LegalSettin
     smtpUrl: null,
     contactRelayUrl: null,
     assistant: null,
+    companyRegisterUrl: "https://register.example",
+    dropcontact: null,
     checkoutUrl: "https://checkout.example/starter",
     bookingUrl: "https://calendar.example/30min",
     ...changes,

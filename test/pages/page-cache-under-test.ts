@@ -15,6 +15,7 @@ const routes: Route[] = [
   { id: "home", parentId: "public", index: true },
   { id: "blog", parentId: "public", path: "blog", handle: { query: ["page"] } },
   { id: "article", parentId: "public", path: "blog/:id" },
+  { id: "market", parentId: "public", path: "market", handle: { answers: ["sector"] } },
   { id: "contact", parentId: "public", path: "contact", handle: { isCached: false } },
   { id: "note", parentId: "public", path: "note/:id", handle: { hasPage: ({ id }) => id === "1" } },
   { id: "not-found", parentId: "public", path: "*" },

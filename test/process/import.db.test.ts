@@ -138,8 +138,13 @@ test("who objects leaves every list while the product runs, and no file brings t
     article15: { recipients: expect.any(Array) },
   });
   expect(await facts("person", "show", email)).toMatchObject({ code: 0, hasAccount: true, records: [] });
-  expect(await facts("person", "object", ...person)).toEqual({ code: 0, lists: 1, records: 1 });
-  expect(await facts("person", "object", "helene@a.example")).toEqual({ code: 0, lists: 0, records: 0 });
+  expect(await facts("person", "object", ...person)).toEqual({ code: 0, lists: 1, records: 1, waiting: 0 });
+  expect(await facts("person", "object", "helene@a.example")).toEqual({
+    code: 0,
+    lists: 0,
+    records: 0,
+    waiting: 0,
+  });
   expect(await facts("person", "show", ...person)).toMatchObject({
     ...{ code: 0, objectedOn: expect.any(String), records: [] },
   });

@@ -13,6 +13,7 @@ export function listedProspect(values: Partial<Prospect> = {}): Prospect {
     ...{ contact: "Hélène Courtade", role: "Directrice des achats" },
     email: { value: "helene.courtade@vauclair.example", state: "verified" },
     phone: { value: "01 99 00 14 27", state: "given" },
+    ...{ linkedin: "www.linkedin.com/in/helene-courtade", companyEmail: "contact@vauclair.example" },
     ...{ score: 92, reasons: [{ points: 92, text: "Effectif dans la cible" }], signal: "Recrute" },
     ...{ technologies: ["Sage 100"], status: "new" },
     nextStep: { what: "Appeler", at: "2026-03-02T08:00:00.000Z" },

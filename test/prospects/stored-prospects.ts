@@ -19,6 +19,7 @@ export function newProspect(values: Partial<NewProspect> = {}): NewProspect {
     ...{ contact: "Hélène Courtade", role: "Directrice des achats" },
     email: { value: "helene.courtade@ateliers-vauclair.example", state: "verified" },
     phone: { value: "01 99 00 14 27", state: "given" },
+    ...{ linkedin: "www.linkedin.com/in/helene-courtade", companyEmail: "contact@ateliers-vauclair.example" },
     reasons: [
       { points: 60, text: "Effectif dans la cible" },
       { points: 32, text: "Recrute un responsable des achats" },

@@ -22,11 +22,14 @@ export type RunningServer = {
 };
 
 /** What is run, where, and with which options of Node. */
-type Program = { folder: string; script: string; nodeOptions?: string[] };
+export type Program = { folder: string; script: string; nodeOptions?: string[] };
 
-const npmStart: Program = { folder: root, script: "scripts/start.ts" };
+/** As an image starts it. `npm start` first compares the build with the sources, which takes a fifth of the processor time of a start. */
+const builtProduct: Program = { folder: root, script: "scripts/serve.ts" };
+/** As `npm start` does, without npm. */
+export const npmStart: Program = { folder: root, script: "scripts/start.ts" };
 /** The product for minutes of requests. */
-export const longRunningProduct: Program = { ...npmStart, nodeOptions: [] };
+export const longRunningProduct: Program = { ...builtProduct, nodeOptions: [] };
 /** The development server without its supervisor, which would read a developer's `.env`. */
 export const developmentServer: Program = { folder: root, script: "scripts/dev-server.ts" };
 
@@ -36,7 +39,7 @@ export const developmentServer: Program = { folder: root, script: "scripts/dev-s
  */
 export async function startServer(
   variables: Record<string, string> = {},
-  program = npmStart,
+  program = builtProduct,
 ): Promise<RunningServer> {
   const port = Number(variables.PORT ?? (await freePort()));
   const dataDir = variables.DATA_DIR ?? mkdtempSync(join(tmpdir(), "matinal-run-"));
@@ -79,7 +82,7 @@ export async function startAndFail(
 
 function launch(
   variables: Record<string, string>,
-  { folder, script, nodeOptions = forShortRuns } = npmStart,
+  { folder, script, nodeOptions = forShortRuns } = builtProduct,
 ): ChildProcess {
   const { PATH, HOME } = process.env;
   return spawn(process.execPath, [...nodeOptions, join(folder, script)], {

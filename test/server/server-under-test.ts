@@ -1,7 +1,7 @@
 import { dirname } from "node:path";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { newDatabase, newTestDatabase, type Target } from "../database/test-database.ts";
-import { discard, type RunningServer, startServer } from "./running-server.ts";
+import { discard, type Program, type RunningServer, startServer } from "./running-server.ts";
 
 const authSecret = "a secret that only this test run knows, long enough";
 
@@ -17,9 +17,13 @@ export function settingsFor(target: Target): Record<string, string> {
 }
 
 /** Starts a server, on an empty database unless `variables` name one; it is removed when the test ends. */
-export async function startTestServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function startTestServer(
+  variables: Record<string, string> = {},
+  program?: Program,
+): Promise<RunningServer> {
   const hasDatabase = "DATA_DIR" in variables || "DATABASE_URL" in variables;
-  const server = await startServer(hasDatabase ? variables : { ...(await emptyDatabase()), ...variables });
+  const settings = hasDatabase ? variables : { ...(await emptyDatabase()), ...variables };
+  const server = await startServer(settings, program);
   onTestFinished(() => remove(server));
   return server;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { onTestFinished } from "vitest";
+import { folded } from "#app/french/folded.ts";
 import { createDropcontact } from "#app/sourcing/enrichment/dropcontact/dropcontact.server.ts";
 import type { Enricher, EnrichmentContact } from "#app/sourcing/enrichment/enricher.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type ProviderRequest,
   startEnrichmentProvider,
 } from "#scripts/enrichment-provider/enrichment-provider.ts";
+import type { InputRecord } from "#scripts/enrichment-provider/invented-answers.ts";
 
 type Options = NonNullable<Parameters<typeof startEnrichmentProvider>[0]>;
 
@@ -34,6 +36,18 @@ export function enricherAt(
   if (!enricher) throw new Error("A key was given.");
   return enricher;
 }
+
+/** The address at work that the provider of `everyoneHas` finds for a person. */
+export const addressOf = ({ last_name = "", num_siren = "" }: InputRecord) =>
+  `${folded(last_name).replace(/[^a-z]/g, "")}.${num_siren}@vauclair.example`;
+
+/** A provider's answers that have a verified address of their own for everybody. */
+export const everyoneHas = {
+  answer: (record: InputRecord) => ({
+    ...record,
+    email: [{ email: addressOf(record), qualification: "nominative@pro" }],
+  }),
+};
 
 /** So many invented people. */
 export const newContacts = (count: number): EnrichmentContact[] =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
 import { type Night, takeNight } from "#app/sourcing/night/lease.server.ts";
+import { planNights } from "#app/sourcing/night/plan-nights.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import { workNight } from "#app/sourcing/night/work-night.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
@@ -72,6 +73,13 @@ export async function workAll(services: Services, on = day): Promise<number> {
     if (!night) return count;
     await workNight(working(services), night);
   }
+}
+
+/** Plans and works on all nights of the day, late enough that each has begun. Returns how many there were. */
+export async function wholeNight(services: Services, on = day): Promise<number> {
+  await planNights(services, on);
+  vi.setSystemTime(at("06:31", on));
+  return workAll(services, on);
 }
 
 /** The night of a client before a day. */

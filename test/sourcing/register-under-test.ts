@@ -26,14 +26,14 @@ export async function startRegister({
   onTestFinished(server.stop);
   const opened = db ?? (await openTestDatabase());
   const warnings: unknown[] = [];
-  const node = (on = opened) =>
+  const node = (on = opened, within = timeout) =>
     createRegister(
       {
         db: on,
         log: { warn: (entry: unknown) => void warnings.push(entry) } as never,
         environment: { companyRegisterUrl: server.baseUrl, appUrl: "https://www.matinal.example" },
       },
-      timeout,
+      within,
     );
   return {
     ...server,

@@ -6,6 +6,8 @@ const profile: ProfileValues = {
   company_name: "Atelier Bellerive",
   industry: "Mobilier de bureau sur mesure",
   linkedin_url: "https://www.linkedin.com/company/bellerive",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Responsables des services généraux",
   icp_size: "pme",
   icp_location: "Lyon, Grenoble et Genève",

@@ -42,6 +42,8 @@ const isUsed: Record<ProfileField, Rule> = {
   company_name: asName,
   industry: asWords,
   linkedin_url: asAddress,
+  sender_name: asName,
+  icp_industry: asList,
   icp_title: asList,
   icp_size: (value, answer) => asChoice("icp_size", value, answer),
   icp_location: asList,

@@ -13,6 +13,14 @@ export const fieldNames = phrases<NamedField>([
   ["industry", "secteur,secteur d activite,domaine d activite,activite,metier,industry"],
   ["linkedin_url", "page linkedin,lien linkedin,profil linkedin,url linkedin,adresse linkedin,linkedin"],
   [
+    "sender_name",
+    "signature,nom d expediteur,nom de l expediteur,expediteur,signataire,nom du signataire,sender name",
+  ],
+  [
+    "icp_industry",
+    "metiers vises,metiers cibles,secteur de mes clients,secteur de nos clients,secteur cible,secteur vise,secteur de la cible,secteur de ma cible,secteurs cibles,secteurs vises,target industry",
+  ],
+  [
     "icp_title",
     "fonction visee,fonction,fonction cible,interlocuteur,interlocuteur ideal,interlocuteurs,poste vise,persona",
   ],

@@ -36,12 +36,24 @@ export const trust = {
         `Supprimées **${period("prospects")}** après la résiliation de son abonnement`,
       ],
       [
+        "Fiche que personne n’a travaillée (note, appel, statut, brouillon) ni confirmée (livrée de nouveau, relue au registre ou dans un fichier)",
+        `Supprimée au bout de **${period("idleProspect")}**, abonnement en cours ou non`,
+      ],
+      [
+        "Prospect trouvé par une recherche et qu’aucune liste n’a reçu",
+        `${period("candidate")} au plus, avec les coordonnées que nous avons demandées`,
+      ],
+      [
+        "Réponses du registre des entreprises",
+        `${period("registerAnswer")}\u00A0; ce qui permet d’y voir un changement, sans nom lisible, ${period("sighting")}`,
+      ],
+      [
         "Données de compte et de contrat (identité, offre, dates)",
         `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées`,
       ],
       [
         "Profil, conversations avec l’assistant et brouillons",
-        "Pendant la vie du compte\u00A0; effacés aussitôt si vous supprimez le compte depuis votre espace",
+        "Pendant la vie du compte\u00A0; effacés aussitôt si vous supprimez le compte depuis votre espace. Un brouillon écrit pour un prospect part avec sa fiche",
       ],
       [
         "Demande de contact conservée par le site",
@@ -94,13 +106,18 @@ export const trust = {
     relay: ["Formulaire de contact", "Ce que vous écrivez dans le formulaire"],
     model: [
       "Modèle de langage de l’assistant",
-      "Le profil de votre entreprise et ce que vous écrivez à l’assistant",
+      "Le profil de votre entreprise, ce que vous écrivez à l’assistant et, quand il y est question de prospects, leurs fiches et vos notes, sans adresse ni numéro",
+    ],
+    enrichment: [
+      "Recherche des coordonnées professionnelles",
+      "Le nom des prospects à joindre, leur entreprise et son SIREN",
     ],
     checkout: ["Paiement par carte", "Ce que vous saisissez sur sa page, si vous suivez le lien"],
     booking: ["Prise de rendez-vous", "Ce que vous saisissez sur sa page, si vous suivez le lien"],
     nobody: {
       mail: "Personne\u00A0: les e-mails restent sur le serveur du site",
       relay: "Personne d’autre\u00A0: les demandes nous parviennent par e-mail",
+      enrichment: "Personne\u00A0: aucune coordonnée n’est recherchée",
       model: "Personne\u00A0: l’assistant répond sans modèle de langage",
     },
     ownServer: "Le serveur du site lui-même",

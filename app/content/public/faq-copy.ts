@@ -8,8 +8,11 @@ export type AgentFaqItem = FaqItem & { id: string } & (
     | { icon?: never; iconPosition?: never }
   );
 
-/** A question about the service. The page shows `besideTable` with a table instead of the answer in words. */
-export type GeneralQuestion = FaqItem & { besideTable?: string };
+/**
+ * A question about the service. The page shows `besideTable` with a table instead of the answer in words; `leadsToMarket`:
+ * below the answer one can go and count companies, where there is a register.
+ */
+export type GeneralQuestion = FaqItem & { besideTable?: string; leadsToMarket?: true };
 
 /** The copy of /faq. Facts: requirements.md CLM and BIZ. */
 export const faqPage = {
@@ -19,6 +22,7 @@ export const faqPage = {
   lead: "Ce que nous faisons, ce que nous ne faisons pas, et ce que deviennent vos données. Sans astérisque.",
 
   general: "Le service",
+  market: "Compter les entreprises de votre marché",
   prices: {
     caption: "Les offres et leurs prix",
     offer: "Offre",
@@ -59,6 +63,7 @@ export function generalQuestions({ quotas, prices, range, trial }: OfferFigures)
     {
       question: "Combien de prospects vais-je recevoir ?",
       answer: `${quotas} Nous ne gonflons pas les listes : la qualité des données passe avant la quantité.`,
+      leadsToMarket: true,
     },
     {
       question: "Combien cela coûte-t-il ?",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { periodInWords } from "#app/periods-in-words.ts";
 import { factsFor } from "#app/routes/legal/facts/facts.server.ts";
 import { legalSettings } from "#test/pages/legal-settings.ts";
 import { dataRequest } from "./data-request-copy.ts";
@@ -22,7 +23,8 @@ const privacy = plain(
   ),
 );
 
-const { origin, data, durations } = yourData;
+const { origin, data } = yourData;
+const durations = yourData.durations.items(periodInWords);
 
 test("sources and data are those of the privacy policy, all of them", () => {
   expect(privacy).toContain(plain(`sources publiques et professionnelles : ${origin.sources.join(", ")}.`));
@@ -34,6 +36,8 @@ test("sources and data are those of the privacy policy, all of them", () => {
 
 test.each([
   "supprimées 30 jours après la résiliation",
+  "ni confirmée (livrée de nouveau, relue au registre ou dans un fichier) | supprimée au bout de 3 ans",
+  "14 jours au plus, avec les coordonnées que nous avons demandées",
   "demande de contact conservée par le site | 30 jours après sa transmission",
   "opposition à la prospection | gardée sans limite de durée, sans nom ni adresse lisible, pour la faire respecter",
   "conservons sans limite de durée seulement ce qu’il faut",
@@ -51,16 +55,20 @@ test.each([
 });
 
 test("the page promises the delays of the privacy policy", () => {
-  const text = plain(JSON.stringify([yourData, dataRequest]));
+  const text = plain(JSON.stringify([yourData, durations, dataRequest]));
   for (const delay of [
     "30 jours après la résiliation",
     "30 jours après sa transmission",
+    "au bout de 3 ans si personne ne l’a travaillée ni confirmée",
     "gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter",
     "la demande elle-même, 3 ans",
     "3 ans au plus après le dernier",
     "dans un délai d’un mois",
   ])
     expect(text).toContain(delay);
-  expect(durations.items).toHaveLength(3);
-  expect(new Set(text.match(/\d+ (?:jours|mois|ans)/g))).toEqual(new Set(["30 jours", "3 ans"]));
+  expect(durations).toHaveLength(4);
+  // None of them is the page's own.
+  const kept = text.match(/\d+ (?:jours|mois|ans)/g) ?? [];
+  expect(new Set(kept)).toEqual(new Set(["30 jours", "3 ans", "14 jours"]));
+  for (const period of kept) expect(privacy).toContain(period);
 });

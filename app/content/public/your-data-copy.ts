@@ -1,4 +1,8 @@
+import type { PeriodName } from "#app/periods.ts";
 import { brand } from "../brand.ts";
+
+/** A period in words, such as `30 jours`. */
+type Words = (name: PeriodName) => string;
 
 const { product, company, address, email } = brand;
 
@@ -21,6 +25,10 @@ export const yourData = {
       "publications et profils professionnels rendus publics",
       "annonces légales ou d’emploi",
     ],
+    /** Then what of them this site asks. */
+    asked: "Voici les sources de ce site, et ce que nous prenons à chacune\u00A0:",
+    from: (publisher: string, fields: string, licence: string) =>
+      `${publisher}. Nous y prenons\u00A0: ${fields}. Licence\u00A0: ${licence.toLowerCase()}.`,
     never:
       "Nous n’achetons aucun fichier de particuliers et ne traitons aucune donnée sensible (article\u00A09 du RGPD).",
   },
@@ -29,8 +37,13 @@ export const yourData = {
     heading: "Ce que contient une fiche",
     items: [
       { name: "Vous", content: "nom, fonction actuelle, entreprise, parcours professionnel" },
-      { name: "Vous joindre", content: "e-mail professionnel, téléphone direct" },
-      { name: "Votre entreprise", content: "signaux d’achat, technologies utilisées par l’entreprise" },
+      { name: "Vous joindre", content: "e-mail professionnel, téléphone direct, page LinkedIn" },
+      {
+        name: "Votre entreprise",
+        content:
+          "secteur, effectif, ville, site, adresse générale de l’entreprise, signaux d’achat, technologies utilisées par l’entreprise",
+      },
+      { name: "Le suivi", content: "statut, appels et notes du client" },
     ],
     score:
       "Un score ordonne la liste d’appels. Il ne décide de rien à votre sujet\u00A0: aucune décision n’est prise par un moyen entièrement automatisé.",
@@ -54,20 +67,22 @@ export const yourData = {
 
   durations: {
     heading: "Combien de temps",
-    items: [
+    items: (period: Words) => [
       {
         name: "Votre fiche",
-        content: "supprimée 30\u00A0jours après la résiliation de l’abonnement du client qui l’a commandée",
+        content: `supprimée ${period("prospects")} après la résiliation de l’abonnement du client qui l’a commandée, ou au bout de ${period("idleProspect")} si personne ne l’a travaillée ni confirmée`,
+      },
+      {
+        name: "Avant une liste",
+        content: `${period("candidate")} au plus si une recherche vous trouve et qu’aucune liste ne vous reçoit, avec les coordonnées que nous avons demandées`,
       },
       {
         name: "Votre opposition",
-        content:
-          "gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter\u00A0; la demande elle-même, 3\u00A0ans",
+        content: `gardée ${period("objection")}, sous forme d’empreintes, pour la faire respecter\u00A0; la demande elle-même, ${period("objectionRequest")}`,
       },
       {
         name: "Votre demande",
-        content:
-          "effacée de ce site 30\u00A0jours après sa transmission à l’équipe\u00A0; nos échanges, 3\u00A0ans au plus après le dernier",
+        content: `effacée de ce site ${period("contactRequest")} après sa transmission à l’équipe\u00A0; nos échanges, ${period("correspondence")} au plus après le dernier`,
       },
     ],
   },
@@ -78,7 +93,7 @@ export const yourData = {
       {
         name: "Vous opposer",
         content:
-          "à tout moment, sans motif et sans frais. Nous retirons aussitôt votre fiche de toutes les listes, pour toujours.",
+          "à tout moment, sans motif et sans frais. Nous retirons aussitôt votre fiche de toutes les listes, pour toujours, et le disons aux clients qui l’avaient.",
       },
       { name: "Savoir", content: "ce que nous avons sur vous, et en recevoir une copie." },
       { name: "Corriger ou effacer", content: "ce qui est faux, ou tout." },

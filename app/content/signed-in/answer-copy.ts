@@ -31,6 +31,8 @@ export const answers = {
     company_name: "Votre entreprise",
     industry: "Votre secteur",
     linkedin_url: "Votre page LinkedIn",
+    sender_name: "Votre signataire",
+    icp_industry: "Vos métiers visés",
     icp_title: "Votre cible",
     icp_size: "Votre taille visée",
     icp_location: "Votre zone",

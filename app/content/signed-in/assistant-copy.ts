@@ -1,4 +1,5 @@
 import type { Step } from "#app/conversation/onboarding/onboarding.ts";
+import type { OpenQuestion } from "#app/profile/open-questions.ts";
 
 /** The copy of /assistant around the conversation. Strings of requirements.md ERR are verbatim. */
 export const assistant = {
@@ -101,6 +102,19 @@ export const assistant = {
       "Vous êtes hors connexion. Votre correction reste ici\u00A0: enregistrez-la au retour de la connexion.",
     whole: "Modifier mon profil",
     close: "Fermer le profil",
+  },
+
+  /** What the profile lacks is asked after the seven questions. interpretation.md D142. */
+  openQuestions: {
+    title: "Ce qui manque à votre profil",
+    questions: {
+      icp_location: "Où sont les clients que vous cherchez ?",
+      icp_industry: "Dans quels métiers travaillent-ils ?",
+      sender_name: "Et vous, comment vous appelez-vous ?",
+    } satisfies Record<OpenQuestion, string>,
+    answer: "Répondre",
+    skip: "Passer",
+    skipFailed: "Nous n’avons pas pu enregistrer votre choix. Réessayez dans un instant.",
   },
 
   connection: {

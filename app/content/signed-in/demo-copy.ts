@@ -14,6 +14,7 @@ export const demo = {
   /** Completed in the form afterwards. */
   profile: {
     linkedinUrl: "https://www.linkedin.com/company/atelier-bellerive-exemple",
+    senderName: "Camille Morel",
     icpLocation: "Grand Est et Bourgogne-Franche-Comté",
     commonObjections: "« Nous avons déjà un fournisseur. »\n« Les délais du sur-mesure nous font peur. »",
     bannedPhrases: "leader sur son marché, solution innovante",

@@ -91,6 +91,10 @@ export const list = {
     siren: "SIREN",
     website: "Site",
     noWebsite: "site inconnu",
+    linkedin: "Page LinkedIn",
+    noLinkedin: "page inconnue",
+    companyEmail: "E-mail de l’entreprise",
+    noCompanyEmail: "adresse inconnue",
     noSiren: "SIREN inconnu",
     states: { verified: "vérifié", given: "donné, non vérifié", missing: "manquant" },
     noEmail: "Aucune adresse trouvée",
@@ -117,30 +121,6 @@ export const list = {
     rights: "La personne peut s’opposer ou demander une correction\u00A0:",
     rightsLink: "Vos données",
   },
-
-  sourceNames: {
-    register: "registre officiel des entreprises",
-    dropcontact: "Dropcontact",
-    import: "votre fichier importé",
-    customer: "vous",
-  },
-
-  /** What a source may tell; another name is shown as it is. */
-  fields: {
-    company: "Entreprise",
-    siren: "SIREN",
-    website: "Site",
-    sector: "Secteur",
-    headcount: "Effectif",
-    city: "Ville",
-    contact: "Personne",
-    role: "Poste",
-    email: "E-mail",
-    phone: "Téléphone",
-    signal: "Signal d’achat",
-    technologies: "Logiciels",
-    workHistory: "Parcours",
-  } as Readonly<Record<string, string>>,
 
   status: {
     legend: (contact: string) => `Statut de ${contact}`,
@@ -239,6 +219,13 @@ export const list = {
       count === 1
         ? "1 fiche a été retirée à la demande de la personne."
         : `${count} fiches ont été retirées à la demande des personnes.`,
+  },
+
+  /** A change of the criteria that follows from prospects that are not relevant. */
+  proposal: {
+    question: "Faut-il ajuster votre ciblage\u00A0?",
+    see: "Voir la proposition",
+    decline: "Non merci",
   },
 
   problems: {

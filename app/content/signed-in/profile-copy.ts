@@ -42,6 +42,16 @@ export const profile = {
       hint: "L’adresse complète, avec https://",
       placeholder: "https://",
     },
+    sender_name: {
+      label: "Signataire",
+      hint: "Votre prénom et votre nom, au bas des e-mails que l’assistant rédige avec vous.",
+      placeholder: "Camille Durand",
+    },
+    icp_industry: {
+      label: "Métiers visés",
+      hint: "Ce que font les entreprises que vous cherchez, pas la vôtre.",
+      placeholder: "Industrie agroalimentaire, logistique",
+    },
     icp_title: {
       label: "Fonction visée",
       hint: "La personne qui décide ou qui prescrit.",

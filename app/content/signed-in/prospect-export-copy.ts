@@ -18,6 +18,9 @@ export const prospectExport = {
     emailState: "État de l’e-mail",
     phoneState: "État du téléphone",
     id: "Référence",
+    linkedin: "URL LinkedIn",
+    companyEmail: "E-mail de l’entreprise",
+    sources: "Sources",
   },
   headcount: (min: number, max: number | null) =>
     max === null ? `${min} et plus` : min === max ? `${min}` : `${min} à ${max}`,

@@ -1,11 +1,18 @@
-const figures = new Intl.NumberFormat("fr-FR");
-const inFigures = (count: number) => figures.format(count).replaceAll("\u202F", "\u00A0");
+import { type CountToTell, companyCount, inFigures } from "../company-count-copy.ts";
+
 const lists = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const alternatives = new Intl.ListFormat("fr-FR", { type: "disjunction" });
 const said = (words: string) => `«\u00A0${words}\u00A0»`;
 const employees = "salariés";
 
-/** How many companies a count found: `atLeast` more than that, `about` the register's own number. */
-type Count = { count: number; atLeast: boolean; about: boolean };
+/** Names with how many more there are. */
+const named = (names: readonly string[], more: number) =>
+  `${names.join("\u00A0; ")}${more > 0 ? `\u00A0; et ${inFigures(more)}\u00A0${more > 1 ? "autres" : "autre"}` : ""}`;
+
+/** Who was left out: companies, or people where several are of one company. */
+type Who = { count: number; atLeast: boolean; isCompanies: boolean };
+const leftOut = ({ count, atLeast, isCompanies }: Who) =>
+  `Vous avez écarté ${atLeast ? "au moins " : ""}${inFigures(count)}\u00A0${isCompanies ? "entreprises" : "contacts d’entreprises"}`;
 
 /** The copy of /ciblage, and the sentences of `GET /api/targeting`. */
 export const targeting = {
@@ -13,10 +20,20 @@ export const targeting = {
   description: "Les entreprises que nous cherchons pour vous, critère par critère.",
   lead: "Chaque nuit, nous cherchons dans le registre officiel des entreprises celles qui répondent à ces critères. Ils viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
 
+  /** Activities that a model found. interpretation.md D156. */
+  proposal: {
+    title: (words: string) => `Proposition, d’après vos mots ${said(words)}`,
+    add: "Ajouter ces activités",
+    decline: "Non merci",
+    added: "Activités ajoutées aux secteurs\u00A0: enregistrez pour qu’elles comptent.",
+    declined: "Proposition écartée.",
+    failed: "Nous n’avons pas pu enregistrer votre choix. Réessayez dans un instant.",
+  },
+
   /** What is understood, in sentences. */
   understood: {
     sectors: (names: readonly string[], more: number) =>
-      `${names.length + more > 1 ? "Secteurs" : "Secteur"}\u00A0: ${names.join("\u00A0; ")}${more > 0 ? `\u00A0; et ${inFigures(more)}\u00A0${more > 1 ? "autres" : "autre"}` : ""}.`,
+      `${names.length + more > 1 ? "Secteurs" : "Secteur"}\u00A0: ${named(names, more)}.`,
     anySector: "Tous les secteurs d’activité.",
     sizes: (names: readonly string[]) => `Taille\u00A0: ${names.join(", ")}.`,
     anySize: "Toutes les tailles.",
@@ -48,9 +65,13 @@ export const targeting = {
     abroad: (words: string) =>
       `${said(words)}\u00A0: le registre ne connaît que les entreprises établies en France.`,
     turnover: (words: string) => `${said(words)}\u00A0: le chiffre d’affaires n’est pas un critère.`,
+    gone: (activity: string) =>
+      `${said(activity)} n’a plus de code à lui dans le registre depuis le 1er janvier 2027 : choisissez une autre activité.`,
     nothingLeft: (words: string) =>
       `${said(words)} aurait tout exclu\u00A0: cette exclusion est laissée de côté.`,
-    otherSize: "Deux champs du profil indiquent des tailles différentes\u00A0: la taille visée compte.",
+    otherSize: "Deux champs indiquent des tailles différentes\u00A0: celui de la taille compte.",
+    ownCompanies:
+      "Les numéros SIREN et les noms de domaine se règlent dans votre ciblage, une fois connecté.",
     cut: "Votre profil est long\u00A0: seul le début de chaque champ a été lu.",
     more: (count: number) =>
       count > 1
@@ -133,21 +154,14 @@ export const targeting = {
   count: {
     title: "Dans le registre",
     counting: "Comptage en cours…",
-    result: ({ count, atLeast, about }: Count) => {
-      if (atLeast) return `Plus de ${inFigures(count)}\u00A0entreprises correspondent`;
-      if (count === 0) return "Aucune entreprise ne correspond";
-      const subject =
-        count === 1 ? "1\u00A0entreprise correspond" : `${inFigures(count)}\u00A0entreprises correspondent`;
-      return about ? `Environ ${subject}` : subject;
-    },
-    short: ({ count, atLeast, about }: Count) =>
-      `${atLeast ? "plus de " : about && count > 0 ? "environ " : ""}${inFigures(count)}`,
+    result: companyCount.result,
+    short: companyCount.short,
     examples: "Par exemple",
     off: "Le registre des entreprises n’est pas branché\u00A0: le nombre d’entreprises n’est pas disponible. Vos critères s’enregistrent quand même.",
     unavailable: "Le registre des entreprises ne répond pas. Vos critères s’enregistrent quand même.",
     limited: "Vous avez demandé beaucoup de comptages. Le prochain viendra dans un instant.",
     retry: "Compter à nouveau",
-    source: "Registre officiel des entreprises (Licence Ouverte 2.0).",
+    source: companyCount.source,
   },
   variants: {
     few: "C’est peu. Ce que donnerait un critère de moins\u00A0:",
@@ -160,6 +174,59 @@ export const targeting = {
     },
     only: (name: string) => `Seulement ${name}`,
     apply: "Appliquer",
+  },
+
+  /** What follows from prospects that are not relevant. */
+  proposals: {
+    title: "Une proposition, d’après vos «\u00A0Pas pertinent\u00A0»",
+    why: {
+      size: (who: Who, sizes: readonly string[]) =>
+        `${leftOut(who)} ${alternatives.format(sizes.map((size) => `de ${size}`))}.`,
+      sector: (who: Who, names: readonly string[], more: number) =>
+        `${leftOut(who)} pour leur secteur\u00A0: ${named(names, more)}.`,
+      place: (who: Who, names: readonly string[], more: number) =>
+        `${leftOut(who)} pour leur lieu\u00A0: ${named(names, more)}.`,
+      role: ({ count, atLeast }: Omit<Who, "isCompanies">, names: readonly string[], more: number) =>
+        `Vous avez écarté ${atLeast ? "au moins " : ""}${inFigures(count)}\u00A0contacts pour leur poste\u00A0: ${named(names, more).toLowerCase()}.`,
+      customer_already: (who: Who) => `${leftOut(who)} qui sont déjà vos clientes.`,
+      competitor: (who: Who) => `${leftOut(who)} qui sont vos concurrentes.`,
+    },
+    change: {
+      size: (sizes: readonly string[]) => `L’effectif recherché deviendrait\u00A0: ${sizes.join(", ")}.`,
+      sector: (count: number, isNamed: boolean) =>
+        isNamed
+          ? count > 1
+            ? "Ces secteurs sortiraient de vos critères."
+            : "Ce secteur sortirait de vos critères."
+          : `Nous chercherions tous les secteurs sauf ${count > 1 ? "ceux-là" : "celui-là"}.`,
+      place: (names: readonly string[], more: number) =>
+        `Les lieux recherchés deviendraient\u00A0: ${named(names, more)}.`,
+      elsewhere: (count: number) =>
+        `Nous chercherions partout en France, sauf dans ${count > 1 ? "ces départements" : "ce département"}.`,
+      role: (names: readonly string[], more: number) =>
+        `Les interlocuteurs recherchés deviendraient\u00A0: ${named(names, more).toLowerCase()}.`,
+      exclude: (names: readonly string[], more: number) =>
+        `Elles seraient exclues de vos prochaines listes\u00A0: ${named(names, more)}.`,
+    },
+    left: (found: CountToTell, now: CountToTell | null) =>
+      `Il resterait ${companyCount.short(found)}\u00A0${found.count > 1 ? "entreprises" : "entreprise"}${now ? `, contre ${companyCount.short(now)} aujourd’hui` : ""}.`,
+    none: "Il ne resterait aucune entreprise\u00A0: ce changement viderait vos listes.",
+    counting: "Comptage de ce qu’il resterait…",
+    uncounted: "Le registre ne répond pas\u00A0: nous ne savons pas combien d’entreprises il resterait.",
+    apply: "Appliquer",
+    decline: "Non merci",
+    applied:
+      "Le changement est dans vos critères. Enregistrez le ciblage pour que la prochaine nuit en tienne compte.",
+    declined: "C’est noté\u00A0: nous gardons vos critères.",
+    failed: "Votre choix n’a pas été enregistré. Réessayez dans un instant.",
+  },
+
+  /** What was counted on the public page. */
+  market: {
+    offer: "Vous avez compté les entreprises de ce marché\u00A0:",
+    take: "Reprendre ces critères",
+    leave: "Garder les miens",
+    taken: "Nous avons repris le marché que vous avez compté. Enregistrez-le pour que vos nuits en partent.",
   },
 
   save: "Enregistrer le ciblage",

@@ -1,6 +1,7 @@
+import type { OpenQuestion } from "#app/profile/open-questions.ts";
 import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
-import { hasProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { hasProfile, loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf } from "#app/profile/profile-values.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { lockConversation } from "../sequence.server.ts";
@@ -29,6 +30,23 @@ export async function changeField(
     if ((await lockConversation(tx, clientId)) === null) return { kind: "deleted" };
     if (!(await hasProfile(tx, clientId))) return { kind: "no-profile" };
     await saveProfile(tx, clientId, profileFieldsOf({ [field]: value }));
+    return { kind: "changed" };
+  });
+}
+
+/** Has the assistant never ask for this field of a complete profile again. Counts as a change. interpretation.md D142. */
+export async function skipQuestion(
+  services: Pick<ConversationServices, "db" | "environment">,
+  clientId: string,
+  field: OpenQuestion,
+): Promise<FieldChanged> {
+  const retryAfter = await secondsUntilChange(services, clientId);
+  if (retryAfter > 0) return { kind: "limited", retryAfter };
+  return services.db.asClient(clientId, async (tx) => {
+    if ((await lockConversation(tx, clientId)) === null) return { kind: "deleted" };
+    const profile = await loadProfile(tx, clientId);
+    if (!profile) return { kind: "no-profile" };
+    await saveProfile(tx, clientId, { skippedQuestions: [...new Set([...profile.skippedQuestions, field])] });
     return { kind: "changed" };
   });
 }

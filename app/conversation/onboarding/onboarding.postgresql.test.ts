@@ -84,6 +84,8 @@ const form = {
   company_name: "Aubade",
   industry: "Conseil",
   linkedin_url: "",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directrice des achats",
   icp_size: "pme",
   icp_location: "Lyon",

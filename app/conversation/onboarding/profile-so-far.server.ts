@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { loadProfile, type ProfileFields } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
+import { zoneIn } from "#app/targeting/reading/said-in-passing.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { correctedValue } from "./correction-text.ts";
 import { type Step, steps } from "./onboarding.ts";
@@ -46,5 +47,12 @@ export function newestResponsesQuery(clientId: string): SQL {
 
 /** The client's profile, or the responses of an unfinished onboarding, as values of the profile form. interpretation.md D26. */
 export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
-  return profileValues((await loadProfile(tx, clientId)) ?? responsesIn(await newestResponses(tx, clientId)));
+  return profileValues((await loadProfile(tx, clientId)) ?? fieldsIn(await newestResponses(tx, clientId)));
+}
+
+/** The fields that these responses fill, with the zone that they name in passing. interpretation.md D142. */
+export function fieldsIn(given: readonly GivenResponse[]): ProfileFields {
+  const responses = responsesIn(given);
+  const zone = zoneIn({ icp_title: responses.icpTitle ?? "", icp_size: responses.icpSize ?? "" });
+  return zone === "" ? responses : { ...responses, icpLocation: zone };
 }

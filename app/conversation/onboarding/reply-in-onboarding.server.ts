@@ -5,7 +5,7 @@ import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { newestResponses } from "./profile-so-far.server.ts";
+import { fieldsIn, newestResponses } from "./profile-so-far.server.ts";
 import { responsesIn } from "./responses.ts";
 
 /** A reply of the onboarding, as it will be stored. */
@@ -36,7 +36,7 @@ export async function replyInOnboarding(
     return { kind: "question", content: copy.questions[next](company), asksStep: next, respondedStep: step };
 
   try {
-    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, responses));
+    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, fieldsIn(given)));
     return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, respondedStep: step };
   } catch (error) {
     log.error({ err: error }, "a profile could not be saved");

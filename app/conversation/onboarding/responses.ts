@@ -1,3 +1,4 @@
+import { isHeadcount } from "#app/profile/headcount-words.ts";
 import {
   beginsWithSize,
   icpSizeOf,
@@ -76,7 +77,7 @@ type Target = { icpTitle: string | null; icpSize: string | null };
  */
 function targetOf(typed: string): Target {
   const text = withoutSeparators(typed);
-  if (namesOnlySizes(text)) return { icpTitle: null, icpSize: icpSizeOf(text) ?? text };
+  if (namesOnlySizes(text)) return { icpTitle: null, icpSize: sizeOf(text) };
 
   const last = text.lastIndexOf(",");
   const cut = beginsWithSize(text.slice(last + 1)) ? last : text.indexOf(",");
@@ -85,7 +86,16 @@ function targetOf(typed: string): Target {
   const [first, second] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
   const isReversed = namesOnlySizes(first) && hasWord(second);
   const [title, size] = isReversed ? [second, first] : [first, second];
-  return { icpTitle: hasWord(title) ? title : null, icpSize: icpSizeOf(size) ?? (size || null) };
+  return { icpTitle: hasWord(title) ? title : null, icpSize: sizeOf(size) };
+}
+
+/** One of the sizes; else as typed, above all where numbers say more than it: "PME (10 à 50 salariés)". */
+function sizeOf(typed: string): string | null {
+  const named = icpSizeOf(typed);
+  const bracket = typed.indexOf("(");
+  const numbers = bracket === -1 ? "" : typed.slice(bracket + 1).replaceAll(")", " ");
+  const saysMore = numbers !== "" && isHeadcount(typed) && icpSizeOf(numbers) !== named;
+  return saysMore ? typed : (named ?? (typed || null));
 }
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);

@@ -16,6 +16,10 @@ import { type DraftProspect, filledFor, type ProspectFacts, prospectFactsOf } fr
 export type ProfileFacts = {
   company: string | null;
   industry: string | null;
+  /** Who signs. */
+  sender: string | null;
+  /** The sectors of the companies that the customer looks for. */
+  sectors: string[];
   /** The job title of one person, for the middle of a sentence; `null` if the profile names several or a plural. */
   role: string | null;
   titles: string[];
@@ -65,6 +69,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   return {
     company: line(profile.company_name, max.company),
     industry: industry && midSentence(industry),
+    sender: line(profile.sender_name, max.company),
+    sectors: items(profile.icp_industry, /[,;|•]/),
     role: roleOf(titles[0] ?? "", profile.icp_title ?? ""),
     titles,
     size,

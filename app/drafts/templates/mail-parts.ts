@@ -79,5 +79,5 @@ export function optOutOf(facts: ProfileFacts): string {
 /** The closing formula, the sender and the company. */
 export function signatureOf(facts: ProfileFacts): string {
   const closing = oneOf(facts, "closing", [tonedMail[facts.tone].closing, ...neutralMail.closings]);
-  return `${closing}\n\n${neutralMail.sender}\n${companyWords(facts).company}`;
+  return `${closing}\n\n${facts.sender ?? neutralMail.sender}\n${companyWords(facts).company}`;
 }

@@ -8,10 +8,7 @@ import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { allOf } from "./wordings.ts";
 
-/**
- * A search definition. The profile does not name the sectors of the targets, so they stay a placeholder; the customer's
- * own sector is a keyword.
- */
+/** A search definition. What the profile does not name stays a placeholder; the customer's own sector is a keyword. */
 export function searchTemplate(facts: ProfileFacts): SearchContent {
   const items = (candidates: readonly string[]) => allOf(facts, candidates, draftLimits.search.items);
   const orPlaceholder = (found: string[], name: Parameters<typeof placeholder>[0]) =>
@@ -26,7 +23,7 @@ export function searchTemplate(facts: ProfileFacts): SearchContent {
   return {
     titles: orPlaceholder(items(facts.titles.flatMap(titlesOfSameRole)), "title"),
     sizes: orPlaceholder(items(sizes), "size"),
-    sectors: [placeholder("sector")],
+    sectors: orPlaceholder(items(facts.sectors), "sector"),
     places: orPlaceholder(items(facts.places), "place"),
     keywords: items([...(facts.industry ? [facts.industry] : []), ...searchWords.signals]),
     exclusions: items([...(facts.company ? [facts.company] : []), ...searchWords.exclusions]),

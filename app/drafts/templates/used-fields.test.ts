@@ -7,6 +7,8 @@ const profile: ProfileValues = {
   company_name: "Aubade Conseil",
   industry: "Conseil en énergie",
   linkedin_url: "https://www.linkedin.com/company/aubade",
+  sender_name: "",
+  icp_industry: "",
   icp_title: "Directeur commercial",
   icp_size: "pme",
   icp_location: "Lyon",

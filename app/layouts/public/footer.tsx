@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useExternalLinks } from "#app/components/use-external-links.ts";
+import { useHasRegister } from "#app/components/use-has-register.ts";
 import { brand } from "#app/content/brand.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -15,6 +16,7 @@ const linkClasses = "footer-link";
  */
 export function Footer() {
   const { address, email, phone, product } = brand;
+  const hasRegister = useHasRegister();
   const [mailbox, host] = email.split("@");
   return (
     <footer data-deferred className="@container border-line border-t bg-paper-sunk px-edge sm:px-6">
@@ -36,6 +38,9 @@ export function Footer() {
             links={[
               { to: "/blog", label: footer.product.blog },
               { to: "/faq", label: footer.product.faq },
+              ...(hasRegister
+                ? [{ to: "/combien-d-entreprises" as const, label: footer.product.market }]
+                : []),
             ]}
           />
         </Column>

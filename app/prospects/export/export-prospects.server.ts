@@ -7,8 +7,7 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { consume, type Window } from "#limits/limits.server.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
-import type { Prospect } from "../prospects-protocol.ts";
-import { prospectPages } from "../store/list-prospects.server.ts";
+import { type PagedProspect, prospectPages } from "../store/list-prospects.server.ts";
 import { cellsOf, columns, headers } from "./prospect-cells.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
@@ -46,7 +45,7 @@ export async function exportProspects(
   return { ok: true, parts: format === "csv" ? csvParts(pages) : xlsxParts(pages) };
 }
 
-async function* csvParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<string, void> {
+async function* csvParts(pages: AsyncIterable<PagedProspect[]>): AsyncGenerator<string, void> {
   yield byteOrderMark + csvRows([columns.map((column) => headers[column])]);
   for await (const page of pages) {
     yield csvRows(page.map((prospect) => cellsOf(prospect).map(String)));
@@ -58,11 +57,11 @@ async function* csvParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<strin
 /** Widths in characters, for the columns that are not of the usual one. */
 const widths: Partial<Record<(typeof columns)[number], number>> = {
   ...{ email: 32, role: 28, company: 28, website: 28, sector: 28, reasons: 48, signal: 48 },
-  ...{ score: 8, siren: 12, id: 38 },
+  ...{ score: 8, siren: 12, id: 38, linkedin: 32, companyEmail: 32, sources: 48 },
 };
 
 /** Every text is a cell of the type text (`inlineStr`), which no program calculates. */
-async function* xlsxParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<Uint8Array, void> {
+async function* xlsxParts(pages: AsyncIterable<PagedProspect[]>): AsyncGenerator<Uint8Array, void> {
   const workbook = writeXlsxStream(xlsxRows(pages), {
     name: copy.sheet,
     columns: columns.map((column) => ({ header: headers[column], width: widths[column] ?? 18 })),
@@ -71,7 +70,7 @@ async function* xlsxParts(pages: AsyncIterable<Prospect[]>): AsyncGenerator<Uint
   for await (const part of workbook) yield part;
 }
 
-async function* xlsxRows(pages: AsyncIterable<Prospect[]>) {
+async function* xlsxRows(pages: AsyncIterable<PagedProspect[]>) {
   for await (const page of pages) {
     yield* page.map((prospect) => cellsOf(prospect).map(literal));
     await setImmediate();

@@ -1,9 +1,10 @@
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { prospectExport as copy } from "#app/content/signed-in/prospect-export-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
-import type { Prospect } from "../prospects-protocol.ts";
+import type { Prospect, Source } from "../prospects-protocol.ts";
 import { nameParts } from "./name-parts.ts";
 import { phoneCell } from "./phone-cell.ts";
+import { sourceLines } from "./source-lines.ts";
 
 /**
  * The header of each column, in their order. The first nine are to the letter the names that a French HubSpot gives its
@@ -29,7 +30,7 @@ export const columns = Object.keys(headers) as Column[];
 const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
 
 /** The cells of a prospect, one for each of `columns`. What is unknown is "". */
-export function cellsOf(prospect: Prospect): (string | number)[] {
+export function cellsOf(prospect: Prospect & { sources: readonly Source[] }): (string | number)[] {
   const { headcount, nextStep } = prospect;
   const cells: Record<Column, string | number> = {
     ...nameParts(prospect.contact),
@@ -53,6 +54,9 @@ export function cellsOf(prospect: Prospect): (string | number)[] {
     emailState: copy.states[prospect.email.state],
     phoneState: copy.states[prospect.phone.state],
     id: prospect.id,
+    linkedin: prospect.linkedin ? `https://${prospect.linkedin}` : "",
+    companyEmail: prospect.companyEmail ?? "",
+    sources: sourceLines(prospect.sources).join(" · "),
   };
   return columns.map((column) => cells[column]);
 }

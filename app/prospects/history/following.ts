@@ -1,7 +1,7 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { monthsAfter, parisMoment, workingDayFrom, workingDaysAfter } from "#app/calendar/working-days.ts";
 import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
-import type { Outcome, Status } from "../prospect-status.ts";
+import type { Outcome, Status, StatusReason } from "../prospect-status.ts";
 
 /** What to do next, and when if that is known. */
 type NextStep = { what: string; at: Date | null };
@@ -14,7 +14,7 @@ type Facts = { deliveredOn: string; hasPhone: boolean };
 
 /** An event of a history. */
 export type PastEvent = { id: string; at: Date } & (
-  | { kind: "status"; data: { status: Status } }
+  | { kind: "status"; data: { status: Status; reason?: StatusReason } }
   | { kind: "note"; data: { text: string } }
   | { kind: "next_step"; data: { what: string | null; at?: string | null } }
   | { kind: "call"; data: { outcome: Outcome; note?: string } }
@@ -41,6 +41,16 @@ export function standingAfter(facts: Facts, history: readonly PastEvent[]): Stan
     (before, event) => standingAfterEvent(before, event, facts),
     standingOfNew(facts),
   );
+}
+
+/** The event by which a prospect with this status is not relevant; `null` while it may be. */
+export function dismissalIn<Event extends PastEvent>(
+  status: Status,
+  history: readonly Event[],
+): (Event & { kind: "status" }) | null {
+  if (status !== "not_relevant") return null;
+  const isStatus = (event: Event): event is Event & { kind: "status" } => event.kind === "status";
+  return standingEvents(history).filter(isStatus).at(-1) ?? null;
 }
 
 /** What one event makes of a standing. Times are working hours in Paris. interpretation.md D82. */

@@ -83,6 +83,14 @@ export function websiteIn(text: string): string | undefined {
   return url.hostname + (url.pathname === "/" ? "" : url.pathname);
 }
 
+/** The address of a person's page on LinkedIn, without scheme, query and country: `www.linkedin.com/in/helene-courtade`. */
+export function linkedinIn(text: string): string | undefined {
+  const page = /^(?:[a-z]{2,3}\.)?linkedin\.com\/in\/([A-Za-z0-9_%.-]{1,120})\/?$/.exec(
+    websiteIn(text) ?? "",
+  );
+  return page ? `www.linkedin.com/in/${page[1]}` : undefined;
+}
+
 /** A whole number from 0 to 100, also as `87/100` or `87 %`. */
 export function scoreIn(text: string): number | undefined {
   const found = /^(\d{1,3})(?:[.,]\d{1,10})?\s?(?:\/\s?100|%)?$/.exec(text);

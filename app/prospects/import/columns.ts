@@ -145,9 +145,26 @@ const names = {
       "nom de domaine de l entreprise",
     ],
   ],
+  linkedin: [
+    ...["linkedin", "page linkedin", "profil linkedin", "url linkedin", "lien linkedin", "adresse linkedin"],
+    ...[
+      "linkedin url",
+      "linkedin profile",
+      "linkedin profile url",
+      "linkedin link",
+      "url du profil linkedin",
+    ],
+  ],
+  companyEmail: [
+    ...["e mail de l entreprise", "email de l entreprise", "mail de l entreprise", "e mail entreprise"],
+    ...["email entreprise", "e mail de la societe", "email de la societe", "email societe", "e mail general"],
+    ...["email general", "e mail generique", "email generique", "adresse generale", "adresse generique"],
+    ...["company email", "company e mail", "generic email", "general email", "organization email"],
+  ],
   score: ["score", "note sur 100", "lead score", "scoring"],
   signal: ["signal", "signal d achat", "buying signal", "intent", "declencheur", "trigger"],
   technologies: ["technologies", "technologie", "outils", "tech stack", "stack", "tools", "logiciels"],
+  sources: ["sources", "source", "origine", "origine des donnees", "provenance", "lead source"],
   status: [
     ...[
       "statut",
@@ -177,8 +194,11 @@ const names = {
 /** What a column can be taken for. */
 export type Field = keyof typeof names;
 
-/** Fields that are recognised and left out: what people did elsewhere is not what was done here. interpretation.md D90. */
-const leftOut: readonly Field[] = ["status", "notes"];
+/**
+ * Fields that are recognised and left out: what people did elsewhere is not what was done here (interpretation.md D90), and a file
+ * is the source of what it brings, whatever it says of its own sources (D159).
+ */
+const leftOut: readonly Field[] = ["status", "notes", "sources"];
 
 /** A column of a file, from 0 on, and what it was taken for; `null` when its name says nothing. */
 export type Column = {

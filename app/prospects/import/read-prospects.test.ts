@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { csvOf } from "#app/csv/csv.ts";
+import { listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
 import { workbookOf, workbookParts, zipOf } from "#test/prospects/zip-file.ts";
+import { cellsOf, columns as exported, headers } from "../export/prospect-cells.ts";
 import { importLimits } from "./import-limits.ts";
 import { describeColumns, openProspects, type ProspectRow } from "./read-prospects.server.ts";
 
@@ -122,7 +124,7 @@ test.each([
         headcount: { min: 50, max: 99 },
         ...{
           siren: "123456782",
-          website: null,
+          ...{ website: null, linkedin: null, companyEmail: null },
           sector: "",
           signal: "",
           technologies: [],
@@ -391,4 +393,46 @@ test("what is no file, or far too large, is refused before it is read", async ()
   await expect(openProspects("/dev/zero", today)).rejects.toThrow(/is no file/);
   await expect(openProspects(tmpdir(), today)).rejects.toThrow(/is no file|cannot be read/);
   await expect(openProspects(join(tmpdir(), "no-such-file"), today)).rejects.toThrow(/There is no file/);
+});
+
+test("our own export comes back with its links, its own words on its sources left out", async () => {
+  const prospect = listedProspect({ headcount: { min: 50, max: 99 } });
+  const { sources } = listedRecord(prospect);
+  const cells = cellsOf({ ...prospect, sources }).map(String);
+  const { rows, columns } = await read(csvOf([exported.map((name) => headers[name]), cells]));
+  expect(columns.filter(({ isTaken }) => !isTaken).map(({ heading }) => heading)).toEqual([
+    ...[headers.reasons, headers.status, headers.nextStep, headers.nextStepAt, headers.deliveredOn],
+    ...[headers.emailState, headers.phoneState, headers.id, headers.sources],
+  ]);
+  const [row] = rows;
+  if (!row || "reason" in row) throw new Error(`The row was refused: ${row?.reason}`);
+  const { linkedin, companyEmail, email } = row.prospect;
+  expect([linkedin, companyEmail, email.value]).toEqual([
+    prospect.linkedin,
+    prospect.companyEmail,
+    prospect.email.value,
+  ]);
+  expect(new Set(row.prospect.sources.map(({ source, on }) => `${source} ${on}`))).toEqual(
+    new Set([`import ${today}`]),
+  );
+});
+
+test("a page of a company, or one elsewhere, is no page of a person", async () => {
+  const { rows } = await read(
+    csvOf([
+      ["Société", "Profil LinkedIn", "E-mail général"],
+      ["Bois", "https://fr.linkedin.com/in/helene-coeur/?trk=x", "Contact@Bois.example"],
+      ["Forêt", "https://www.linkedin.com/company/foret", ""],
+      ["Lac", "", "accueil"],
+    ]),
+  );
+  const [first] = rows;
+  expect(first && "prospect" in first && first.prospect).toMatchObject({
+    ...{ linkedin: "www.linkedin.com/in/helene-coeur", companyEmail: "contact@bois.example" },
+    email: { value: null, state: "missing" },
+  });
+  expect(inShort(rows).slice(1)).toEqual([
+    '3: "https://www.linkedin.com/company/foret" is no page of a person on LinkedIn',
+    '4: "accueil" is no e-mail address',
+  ]);
 });

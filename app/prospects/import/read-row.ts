@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { importedScore } from "#app/content/signed-in/import-copy.ts";
 import { NewProspect } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
-import { emailIn, headcountIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
+import { sourcesFrom } from "../sources/fields-from.ts";
+import { emailIn, headcountIn, linkedinIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
 import type { Column, Field } from "./columns.ts";
 
 /** A row of a file under its number in a spreadsheet. */
@@ -27,6 +28,8 @@ const expected: Partial<Record<Field, string>> = {
   phone: "no phone number",
   siren: "no SIREN or SIRET",
   website: "no address of a site",
+  linkedin: "no page of a person on LinkedIn",
+  companyEmail: "no e-mail address",
   score: "no number from 0 to 100",
   headcount: "no number of employees",
 };
@@ -74,6 +77,8 @@ export function readRow(columns: readonly Column[], { cells, problem }: Row, on:
     city: text("city"),
     contact,
     role: text("role"),
+    linkedin: read("linkedin", linkedinIn),
+    companyEmail: read("companyEmail", emailIn),
     signal: text("signal"),
     technologies: [
       ...new Set(
@@ -85,10 +90,7 @@ export function readRow(columns: readonly Column[], { cells, problem }: Row, on:
   };
   if (problems.length > 0) return { kind: "bad", reason: problems.join("; ") };
 
-  const found = { ...known, email, phone, score };
-  const sources = Object.entries(found)
-    .filter(([, value]) => value !== null && value !== "" && !(Array.isArray(value) && value.length === 0))
-    .map(([field]) => ({ field, source: "import", on }));
+  const sources = sourcesFrom("import", { ...known, email, phone, score }, on);
   const parsed = v.safeParse(NewProspect, {
     ...known,
     email: reachable(email),

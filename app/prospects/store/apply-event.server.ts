@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -8,7 +9,7 @@ import { prospectEvents, prospects, teams } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { consume, refund } from "#limits/limits.server.ts";
 import { announceProspects } from "#live/live.server.ts";
-import { type PastEvent, standingAfter, standingEvents } from "../history/following.ts";
+import { dismissalIn, type PastEvent, standingAfter, standingEvents } from "../history/following.ts";
 import type { NewEvent } from "../prospect-bodies.ts";
 import { prospectLimits } from "../prospect-limits.ts";
 import type { Prospect, ProspectEvent } from "../prospects-protocol.ts";
@@ -102,11 +103,15 @@ export async function storeEvent(
   const events = [...history, stored].map(toPast);
   const facts = { deliveredOn: row.deliveredOn, hasPhone: row.phone !== null };
   const { status, nextStep } = standingAfter(facts, events);
+  const dismissal = dismissalIn(status, events);
   const texts = [row.company, row.contact, row.role, notesOf(events)];
   const [changed] = await tx
     .update(prospects)
     .set({
+      activeOn: sql`greatest(${prospects.activeOn}, ${parisDay(at.getTime())}::date)`,
       ...{ seq, status, nextWhat: nextStep?.what ?? null, nextAt: nextStep?.at ?? null },
+      dismissedBecause: dismissal ? (dismissal.data.reason ?? "other") : null,
+      dismissedSeq: dismissal ? dismissal.seq : null,
       search: sql`${searchVector(team.id, texts)}::tsvector`,
     })
     .where(and(eq(prospects.teamId, team.id), eq(prospects.id, prospectId)))
@@ -154,9 +159,9 @@ function dataOf({ key: _key, kind: _kind, ...data }: NewEvent) {
 }
 
 /** The event for the rules of what follows. Throws if what is stored has another shape. */
-function toPast(row: EventRow): PastEvent {
+function toPast(row: EventRow): PastEvent & { seq: number } {
   const { id, kind, data } = toEvent(row);
-  return { id, at: row.at, kind, data } as PastEvent;
+  return { id, at: row.at, seq: row.seq, kind, data } as PastEvent & { seq: number };
 }
 
 /** The notes that stand, the newest first. */

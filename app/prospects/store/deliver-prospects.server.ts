@@ -7,6 +7,7 @@ import { teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
 import { type NewProspect, personIn } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
+import { confirmProspects } from "./confirm-prospects.server.ts";
 import { insertRows, KnownProspects, rowOf } from "./new-rows.server.ts";
 
 type Delivered =
@@ -25,8 +26,8 @@ export type Delivery = { deliveredOn: string; prospects: readonly NewProspect[] 
 
 /**
  * Stores prospects as new ones of that day in Paris, in one transaction, and wakes the readers. A prospect that the team has
- * is skipped: one with the same address, or, unless both have addresses, with the same person and company. Who objected is left
- * out. interpretation.md D81, D144.
+ * is skipped and so confirmed: one with the same address, or, unless both have addresses, with the same person and company. Who
+ * objected is left out. interpretation.md D81, D144, D160.
  */
 export async function deliverProspects(
   { db }: { db: Database },
@@ -56,6 +57,8 @@ export async function deliverWithin(
     if (!isFresh) skipped.push(position);
     return isFresh;
   });
+  const repeated = skipped.flatMap((position) => wanted[position] ?? []);
+  await confirmProspects(tx, teamId, known.idsOf(repeated), deliveredOn);
   const others = { skipped, objected: [...objected].sort((one, other) => one - other) };
   if (fresh.length === 0) return { kind: "delivered", ids: [], ...others };
   if (team.prospectCount + fresh.length > prospectLimits.prospects) return { kind: "full" };

@@ -6,7 +6,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { isTouched, isUntouched, prospectCounts, prospects } from "#db/schema.ts";
 import { cursorAt, type Position, positionIn } from "../cursor.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
-import type { Prospect, ProspectList, View } from "../prospects-protocol.ts";
+import type { Prospect, ProspectList, Source, View } from "../prospects-protocol.ts";
 import { type ListedRow, listColumns, toProspect } from "./prospect-rows.server.ts";
 import { searchQuery, wantedWords } from "./search-words.ts";
 
@@ -37,6 +37,9 @@ export async function listProspects(
   });
 }
 
+/** A prospect with where its data come from. */
+export type PagedProspect = Prospect & { sources: readonly Source[] };
+
 /**
  * All prospects of a view of the client's team with these filters, in its order, in pages of at most `limit`. Each is a
  * transaction of its own, so that a slow reader holds up nobody. Who is moved meanwhile may be missing or come twice.
@@ -45,19 +48,38 @@ export async function* prospectPages(
   { db }: { db: Database },
   clientId: string,
   { limit, ...query }: Omit<ListQuery, "after">,
-): AsyncGenerator<Prospect[], void> {
+): AsyncGenerator<PagedProspect[], void> {
   const now = Date.now();
   for (let position: Position | null | undefined; position !== null; ) {
     const page = await db.asClient(clientId, async (tx) => {
       const team = await teamOf(tx, clientId);
       if (!team) return null;
       await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
-      return pageAfter(tx, team, query, { position: position ?? null, limit, now });
+      const found = await pageAfter(tx, team, query, { position: position ?? null, limit, now });
+      return { ...found, prospects: await withSources(tx, team, found.prospects) };
     });
     if (page === null) return;
     yield page.prospects;
     position = page.last;
   }
+}
+
+async function withSources(tx: Queries, team: Team, listed: readonly Prospect[]): Promise<PagedProspect[]> {
+  const ids = listed.map(({ id }) => id);
+  const found = tx
+    .select({ id: prospects.id, sources: prospects.sources })
+    .from(prospects)
+    // As in sortedRows.
+    .where(and(eq(prospects.teamId, team.id), sql`${prospects.id} between matching.id and matching.id`))
+    .orderBy(asc(prospects.id))
+    .limit(1)
+    .as("found");
+  const rows = await tx
+    .select({ id: found.id, sources: found.sources })
+    .from(sql`unnest(${textArray(ids)}::uuid[]) as matching(id)`)
+    .crossJoinLateral(found);
+  const sources = new Map(rows.map((row) => [row.id, row.sources as Source[]]));
+  return listed.map((prospect) => ({ ...prospect, sources: sources.get(prospect.id) ?? [] }));
 }
 
 /** A page after a position, and where it ends unless it is the last. */

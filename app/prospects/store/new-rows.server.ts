@@ -12,9 +12,11 @@ export type Identity = Pick<NewProspect, "company" | "contact" | "email">;
 
 /** The prospects that a team has, of those that may be delivered to it, and those that are. */
 export class KnownProspects {
-  readonly #emails = new Set<string>();
+  /** The id of who has an address; `null` of those that are added. */
+  readonly #emails = new Map<string, string | null>();
   /** For each person in a company: true once one of them has no address. */
   readonly #people = new Map<string, boolean>();
+  readonly #ids = new Map<string, string>();
 
   async load(tx: Queries, teamId: string, wanted: readonly Identity[]): Promise<void> {
     const emails = wanted.flatMap(({ email }) => email.value ?? []);
@@ -24,7 +26,15 @@ export class KnownProspects {
       ...(await foundBy(tx, teamId, prospects.personKey, keys)),
       ...(await foundBy(tx, teamId, prospects.personKey, keys, isNull(prospects.email))),
     ])
-      this.#remember(each.email, each.personKey);
+      this.#remember(each.email, each.personKey, each.id);
+  }
+
+  /** The ids of those that the team has, for these of which `add` said that they are known. */
+  idsOf(known: readonly Identity[]): string[] {
+    return known.flatMap((identity) => {
+      const { value } = identity.email;
+      return (value === null ? null : this.#emails.get(value)) ?? this.#ids.get(personKey(identity)) ?? [];
+    });
   }
 
   /** False if it is known already. */
@@ -34,12 +44,14 @@ export class KnownProspects {
     const namesake = this.#people.get(key);
     if (email !== null && this.#emails.has(email)) return false;
     if (namesake !== undefined && (email === null || namesake)) return false;
-    this.#remember(email, key);
+    this.#remember(email, key, null);
     return true;
   }
 
-  #remember(email: string | null, key: string) {
-    if (email !== null) this.#emails.add(email);
+  #remember(email: string | null, key: string, id: string | null) {
+    if (email !== null) this.#emails.set(email, id);
+    // Somebody without an address is whoever has the name.
+    if (id !== null && (email === null || !this.#ids.has(key))) this.#ids.set(key, id);
     this.#people.set(key, email === null || this.#people.get(key) === true);
   }
 }
@@ -56,7 +68,7 @@ async function foundBy(
   condition?: SQL,
 ) {
   const found = tx
-    .select({ email: prospects.email, personKey: prospects.personKey })
+    .select({ id: prospects.id, email: prospects.email, personKey: prospects.personKey })
     .from(prospects)
     // Not an equality, and ordered, so that only this column's index will do.
     .where(and(eq(prospects.teamId, teamId), sql`${column} between wanted.value and wanted.value`, condition))
@@ -64,7 +76,7 @@ async function foundBy(
     .limit(1)
     .as("found");
   return tx
-    .select({ email: found.email, personKey: found.personKey })
+    .select({ id: found.id, email: found.email, personKey: found.personKey })
     .from(sql`jsonb_array_elements_text(${JSON.stringify(values)}::jsonb) as wanted(value)`)
     .crossJoinLateral(found);
 }
@@ -82,16 +94,19 @@ type Delivery = { teamId: string; deliveredOn: string; at: Date; importId?: stri
 
 /** The row of a new prospect with this number of its team, under the database's column names. */
 export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: number, prospect: NewProspect) {
-  const { company, headcount, contact, role, email, phone, reasons, workHistory, ...same } = prospect;
+  const { company, headcount, contact, role, email, phone, companyEmail, reasons, workHistory, ...same } =
+    prospect;
   const { status, nextStep } = standingAfter({ deliveredOn, hasPhone: phone.value !== null }, []);
   return {
     ...{ team_id: teamId, id: randomUUID(), seq, created_seq: seq, company, contact, role },
     ...same,
+    ...{ naf: prospect.naf ?? [], department: prospect.department ?? null },
     ...{ headcount_min: headcount?.min ?? null, headcount_max: headcount?.max ?? null },
     ...{ email: email.value, email_state: email.state, phone: phone.value, phone_state: phone.state },
+    company_email: companyEmail,
     ...{ score: scoreOf(reasons), reasons, work_history: workHistory },
     ...{ status, next_what: nextStep?.what ?? null, next_at: nextStep?.at ?? null },
-    ...{ delivered_on: deliveredOn, created_at: at, person_key: personKey(prospect) },
+    ...{ delivered_on: deliveredOn, active_on: deliveredOn, created_at: at, person_key: personKey(prospect) },
     search: searchVector(teamId, [company, contact, role]),
     import_id: importId ?? null,
   };

@@ -8,6 +8,11 @@ const {
   personKey: _personKey,
   importId: _importId,
   createdSeq: _createdSeq,
+  naf: _naf,
+  department: _department,
+  dismissedBecause: _dismissedBecause,
+  dismissedSeq: _dismissedSeq,
+  activeOn: _activeOn,
   workHistory,
   sources,
   ...listed
@@ -19,8 +24,9 @@ export const listColumns = listed;
 /** The columns of a prospect with where its data come from. */
 export const recordColumns = { ...listed, workHistory, sources };
 
-type RecordRow = Omit<typeof prospects.$inferSelect, "search" | "personKey" | "importId" | "createdSeq">;
-export type ListedRow = Omit<RecordRow, "workHistory" | "sources">;
+type Row = typeof prospects.$inferSelect;
+type RecordRow = Pick<Row, keyof typeof recordColumns>;
+export type ListedRow = Pick<Row, keyof typeof listColumns>;
 export type EventRow = typeof prospectEvents.$inferSelect;
 
 /** The prospect as it is sent. */
@@ -34,6 +40,8 @@ export function toProspect(row: ListedRow): Prospect {
     city,
     contact,
     role,
+    linkedin,
+    companyEmail,
     signal,
     score,
     status,
@@ -46,7 +54,7 @@ export function toProspect(row: ListedRow): Prospect {
     ...{ city, contact, role },
     email: { value: row.email, state: row.emailState },
     phone: { value: row.phone, state: row.phoneState },
-    score,
+    ...{ linkedin, companyEmail, score },
     reasons: row.reasons as Prospect["reasons"],
     signal,
     technologies: row.technologies as Prospect["technologies"],

@@ -15,7 +15,7 @@ type Removal = {
 
 /**
  * Removes at most `limit` prospects of a team for which `condition` is true, each with its history, and leaves their removals for
- * the readers, whom it wakes. Returns their number. Those that `were` taken back are not counted any more; those that were
+ * the readers, whom it wakes. Returns their ids. Those that `were` taken back are not counted any more; those that were
  * never shown are not counted either, and nobody is told. `because` is kept with the removals for `periods.withdrawal`.
  */
 export async function removeProspects(
@@ -23,31 +23,33 @@ export async function removeProspects(
   teamId: string,
   condition: SQL | undefined,
   { limit, were = "shown", because }: Removal,
-): Promise<number> {
+): Promise<string[]> {
   const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
-  if (!team) return 0;
+  if (!team) return [];
   const found = await tx
     .select({ id: prospects.id })
     .from(prospects)
     .where(and(eq(prospects.teamId, teamId), condition))
     .limit(limit);
-  if (found.length === 0) return 0;
-  const ids = `{${found.map(({ id }) => id).join(",")}}`;
+  if (found.length === 0) return [];
+  const removed = found.map(({ id }) => id);
   await tx
     .delete(prospects)
-    .where(and(eq(prospects.teamId, teamId), sql`${prospects.id} = any(${ids}::uuid[])`));
-  if (were === "never shown") return found.length;
+    .where(
+      and(eq(prospects.teamId, teamId), sql`${prospects.id} = any(${`{${removed.join(",")}}`}::uuid[])`),
+    );
+  if (were === "never shown") return removed;
   const seq = team.lastSeq + found.length;
   const why = because ? { because, removedOn: parisDay(Date.now()) } : {};
   await tx
     .insert(prospectRemovals)
     .values(
-      found.map(({ id }, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId: id, ...why })),
+      removed.map((prospectId, index) => ({ teamId, seq: team.lastSeq + index + 1, prospectId, ...why })),
     );
   await tx
     .update(teams)
     .set({ lastSeq: seq, prospectCount: team.prospectCount - (were === "shown" ? found.length : 0) })
     .where(eq(teams.id, teamId));
   await announceProspects(tx, { team: teamId, seq });
-  return found.length;
+  return removed;
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, inArray, lte, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { candidates, imports, prospects, subscriptions, teams } from "#db/schema.ts";
+import { candidates, enrichmentBatches, imports, prospects, subscriptions, teams } from "#db/schema.ts";
 import { batchSize, removeProspects } from "./remove-prospects.server.ts";
 
 /** A team whose period after the cancellation is over, and how much of it there is. */
@@ -55,7 +55,7 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
     .where(eq(subscriptions.teamId, teamId))
     .for("update");
   if (still?.cancelledAt?.getTime() !== team.cancelledAt.getTime()) return 0;
-  const removed = await removeProspects(tx, teamId, undefined, { limit });
+  const removed = (await removeProspects(tx, teamId, undefined, { limit })).length;
   if (removed < limit) {
     const more = await removeCandidates(tx, teamId, limit - removed);
     if (removed + more === limit) return limit;
@@ -65,8 +65,9 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
   return removed;
 }
 
-/** Whom nights found for the team, and what kept those who were delivered from coming again. */
+/** Whom nights found for the team, what a provider was asked about them, and what kept the delivered from coming again. */
 async function removeCandidates(tx: Queries, teamId: string, limit: number): Promise<number> {
+  await tx.delete(enrichmentBatches).where(eq(enrichmentBatches.teamId, teamId));
   const isOwn = eq(candidates.teamId, teamId);
   const some = tx.select({ id: candidates.id }).from(candidates).where(isOwn).limit(limit);
   const removed = await tx

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { steps } from "#app/conversation/onboarding/onboarding.ts";
 import type { SeoOffer } from "#app/offers/seo-offers.ts";
+import { openQuestions } from "#app/profile/open-questions.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
 
 // What the operations answer, besides the wire format of conversation/protocol.ts.
@@ -26,6 +27,7 @@ export const ProfileAnswer = v.object({
   answered: v.array(v.picklist(steps)),
   isComplete: v.boolean(),
   toCheck: v.array(v.picklist(profileFields)),
+  lacking: v.array(v.picklist(openQuestions)),
 });
 export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 

@@ -23,6 +23,7 @@ test("`toCheck` lists the values that the form would refuse, before and after th
     isComplete: false,
     answered: ["company_name", "industry", "icp", "value_prop", "tone"],
     toCheck: ["icp_size", "tone"],
+    lacking: [],
   });
 
   await say(services, user, "RDV", "oui");
@@ -74,6 +75,7 @@ test("a field is changed as the form would store it, and drafts use the new valu
   for (const [field, value, stored] of [
     ["company_name", "  Aubade Conseil ", "Aubade Conseil"],
     ["icp_size", "tpe", "tpe"],
+    ["icp_size", " PME de 10 à 50 salariés", "PME de 10 à 50 salariés"],
     ["common_objections", "Trop cher\r\nPas le temps", "Trop cher\nPas le temps"],
     ["common_objections", "", ""],
     ["linkedin_url", "https://linkedin.example/aubade", "https://linkedin.example/aubade"],
@@ -86,6 +88,39 @@ test("a field is changed as the form would store it, and drafts use the new valu
   }
   const created = await createDraft(services, user.id, { key: randomUUID(), kind: "email" });
   expect(JSON.stringify(created)).toContain("Aubade Conseil");
+});
+
+test("what the seven answers did not say is asked in order, until it is known or skipped", async () => {
+  const { services, user, patch, read } = await signedIn();
+  await say(
+    services,
+    user,
+    "Pômmy",
+    "Logiciels",
+    "Directeurs d’usine en Rhône-Alpes, PME de 10 à 50 salariés",
+  );
+  // The form would begin with what was understood.
+  expect(await read()).toMatchObject({ values: { icp_location: "Rhône-Alpes" }, lacking: [] });
+  expect((await patch({ skip: "sender_name" })).status).toBe(409);
+  await say(services, user, "Du temps", "Direct", "RDV", "non");
+  expect(await read()).toMatchObject({
+    values: { icp_title: "Directeurs d’usine en Rhône-Alpes", icp_size: "PME de 10 à 50 salariés" },
+    toCheck: [],
+    lacking: ["sender_name"],
+  });
+
+  await patch({ field: "icp_title", value: "Directeurs commerciaux" });
+  await patch({ field: "icp_location", value: "Lyon" });
+  expect((await read()).lacking).toEqual(["icp_industry", "sender_name"]);
+  expect((await (await patch({ skip: "icp_industry" })).json()).lacking).toEqual(["sender_name"]);
+  await patch({ field: "sender_name", value: "Hélène Roy" });
+  expect((await read()).lacking).toEqual([]);
+  await patch({ field: "sender_name", value: "" });
+  await patch({ skip: "sender_name" });
+  expect((await patch({ skip: "sender_name" })).status).toBe(200);
+  expect((await read()).lacking).toEqual([]);
+  for (const body of [{ skip: "tone" }, { skip: ["sender_name"] }, { skip: "__proto__" }, { field: "skip" }])
+    expect((await patch(body)).status).toBe(422);
 });
 
 test("a value that the form would refuse is 422 with the form's message, and changes nothing", async () => {
@@ -101,6 +136,7 @@ test("a value that the form would refuse is 422 with the form's message, and cha
     ["icp_title", "a\ud800b", copyOfForm.unreadable],
     ["tone", "poétique", copyOfForm.choose],
     ["icp_size", "", copyOfForm.choose],
+    ["icp_size", "Lyon 69", copyOfForm.choose],
     ["calendly_url", "javascript:alert(1)", copyOfForm.url],
   ] as const) {
     const refused = await patch({ field, value });

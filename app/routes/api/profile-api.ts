@@ -1,19 +1,20 @@
-import { logRefusal } from "#app/accounts/event-log.server.ts";
-import { formatWait } from "#app/content/format-wait.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { Correction, FieldUpdate } from "#app/conversation/message-bodies.ts";
-import { changeField } from "#app/conversation/onboarding/change-field.server.ts";
+import { changeField, skipQuestion } from "#app/conversation/onboarding/change-field.server.ts";
 import { closedSteps, correctResponse } from "#app/conversation/onboarding/correction.server.ts";
 import { profileSoFar } from "#app/conversation/onboarding/profile-so-far.server.ts";
 import { errorCodes } from "#app/conversation/protocol.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import { fieldsToCheck } from "#app/profile/profile-schema.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { checkField } from "#app/profile/validate-field.ts";
 import type { Services } from "#app/services.server.ts";
+import { lackingIn } from "#app/targeting/lacking.ts";
 import { jsonError } from "#http/json-error.ts";
 import type { ProfileAnswer } from "./answers.ts";
 import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
@@ -24,16 +25,24 @@ async function read({ request, services }: ApiCall): Promise<Response> {
 }
 
 /**
- * The profile as far as it is filled, the fields that the form would refuse, the answered questions, and whether the
- * profile is complete.
+ * The profile as far as it is filled, the fields that the form would refuse, the answered questions, whether the profile
+ * is complete, and what it lacks then.
  */
 async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<Response> {
-  const stored = await db.asClient(id, async (tx) => ({
-    values: await profileSoFar(tx, id),
-    isComplete: await hasProfile(tx, id),
-    answered: await closedSteps(tx, id),
-  }));
-  return Response.json({ ...stored, toCheck: fieldsToCheck(stored.values) } satisfies ProfileAnswer);
+  const { skipped, ...stored } = await db.asClient(id, async (tx) => {
+    const profile = await loadProfile(tx, id);
+    return {
+      values: await profileSoFar(tx, id),
+      isComplete: profile !== null,
+      answered: await closedSteps(tx, id),
+      skipped: profile?.skippedQuestions ?? [],
+    };
+  });
+  return Response.json({
+    ...stored,
+    toCheck: fieldsToCheck(stored.values),
+    lacking: stored.isComplete ? lackingIn(stored.values, skipped) : [],
+  } satisfies ProfileAnswer);
 }
 
 /** Replaces the answer to an earlier question of the onboarding. */
@@ -51,29 +60,36 @@ async function correct({ request, services }: ApiCall): Promise<Response> {
   return storedMessage(corrected);
 }
 
-/** Changes one field of a complete profile. */
+/** Changes one field of a complete profile, or has it not asked for. */
 async function change({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, FieldUpdate);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
   const { id } = session.user;
-  const checked = checkField(body.field, body.value);
-  if (!checked.ok) return jsonError(422, errorCodes.invalidValue, checked.message);
-
-  const changed = await changeField(services, id, { field: body.field, value: checked.value });
+  const changed =
+    "skip" in body ? await skipQuestion(services, id, body.skip) : await changeTo(services, id, body);
+  if (changed instanceof Response) return changed;
   if (changed.kind === "deleted") return signedOut();
   if (changed.kind === "no-profile") return jsonError(409, errorCodes.noProfile, profile.refusals.noProfile);
-  if (changed.kind === "limited") return tooManyChanges(services, id, changed.retryAfter);
+  if (changed.kind === "limited")
+    return tooOften(services, id, {
+      limit: "profile_changes",
+      code: errorCodes.tooManyChanges,
+      retryAfter: changed.retryAfter,
+      message: profile.refusals.tooMany,
+    });
   return profileAnswer(services, id);
 }
 
-/** Logs that the limit of changes is exceeded and returns the error response; `retryAfter` is in whole seconds. */
-async function tooManyChanges(services: Services, clientId: string, retryAfter: number): Promise<Response> {
-  await logRefusal(services, { event: "rate_limited", limit: "profile_changes", retryAfter }, { clientId });
-  return jsonError(429, errorCodes.tooManyChanges, profile.refusals.tooMany(formatWait(retryAfter)), {
-    "Retry-After": String(retryAfter),
-  });
+async function changeTo(
+  services: Services,
+  id: string,
+  { field, value }: { field: ProfileField; value: string },
+) {
+  const checked = checkField(field, value);
+  if (!checked.ok) return jsonError(422, errorCodes.invalidValue, checked.message);
+  return changeField(services, id, { field, value: checked.value });
 }
 
 const handlers = { GET: read, POST: correct, PATCH: change };

@@ -16,6 +16,7 @@ import { ConversationView } from "./conversation-view.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
 import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
+import { useProfileSoFar } from "./profile-card/use-profile-so-far.ts";
 import { Progress, StepLine } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
@@ -48,6 +49,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
     onLoadFailed,
   });
   const { conversation } = live;
+  const shown = useProfileSoFar(conversation, onSignedOut);
   useReloadFromBfcache();
   useProfileSavedToast(user.id, isProfileSaved);
 
@@ -76,7 +78,12 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
           <Progress number={number} count={steps.length} />
           <ConnectionStatus isReconnecting={isReconnecting} />
           {conversation.phase === "ready" && (
-            <ProfileCard conversation={conversation} reference={reference} onSignedOut={onSignedOut} />
+            <ProfileCard
+              conversation={conversation}
+              shown={shown}
+              reference={reference}
+              onSignedOut={onSignedOut}
+            />
           )}
         </Bar>
         {conversation.phase === "ready" && step === null && <NewDraftForm />}
@@ -84,6 +91,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
           {conversation.phase === "ready" ? (
             <ConversationView
               {...live}
+              shown={shown}
               userId={user.id}
               hasModel={hasModel}
               openReference={openReference}

@@ -9,14 +9,21 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";
+import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
 import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
-import { hasManners, isConfirmation, isRetryable } from "./transcript/message-kinds.ts";
+import {
+  hasManners,
+  isConfirmation,
+  isFollowedByQuestions,
+  isRetryable,
+} from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
+import { OpenQuestions } from "./transcript/open-questions.tsx";
 import {
   OpenProposalContext,
   ProposalOutcomesContext,
@@ -29,6 +36,7 @@ import { TypingIndicator } from "./transcript/typing-indicator.tsx";
 
 type Props = {
   conversation: ConversationState;
+  shown: ShownProfile;
   growingText: GrowingText;
   userId: string;
   /** True when a language model answers: then its answers can be stopped and asked for again. */
@@ -54,7 +62,7 @@ type Props = {
 
 /** The transcript and the composer. */
 export function ConversationView(props: Props) {
-  const { conversation, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
+  const { conversation, shown, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
   const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother, room, markFull } =
     props;
   const { messages, step, awaiting, answer } = conversation;
@@ -158,6 +166,14 @@ export function ConversationView(props: Props) {
                 </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>
+            {shown.profileSoFar && (
+              <OpenQuestions
+                profileSoFar={shown.profileSoFar}
+                isAsked={isFollowedByQuestions(messages)}
+                onSaved={shown.show}
+                onSignedOut={onSignedOut}
+              />
+            )}
             {last && isConfirmation(last) && <CompletionLinks />}
             {retryable && (
               <div ref={focusFieldAfter}>

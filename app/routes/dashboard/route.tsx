@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { Problem } from "#app/components/problem.tsx";
+import { LoadingFailed } from "#app/components/loading-failed.tsx";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
 import { profileSoFar } from "#app/conversation/onboarding/profile-so-far.server.ts";
@@ -9,7 +9,6 @@ import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { fieldsToCheck } from "#app/profile/profile-schema.ts";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import type { Route } from "./+types/route.tsx";
 import { LaunchLink, ProfileSummary } from "./profile-summary.tsx";
 
@@ -47,15 +46,7 @@ export default function Dashboard({ loaderData: { email, values, toCheck } }: Ro
           </>
         ) : (
           <div className="mt-6">
-            <Problem
-              title={dashboard.problems.load}
-              occurrence={null}
-              action={
-                <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument>
-                  {dashboard.problems.retry}
-                </ButtonLink>
-              }
-            />
+            <LoadingFailed copy={dashboard.problems} to="/dashboard-legacy" />
           </div>
         )}
       </div>

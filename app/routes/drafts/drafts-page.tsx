@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { LoadingFailed } from "#app/components/loading-failed.tsx";
 import { Problem } from "#app/components/problem.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
@@ -55,7 +56,7 @@ export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
               {copy.removal.done(result.title)}
             </Notice>
           )}
-          {drafts === null && <LoadingFailed />}
+          {drafts === null && <LoadingFailed copy={copy.problems} to="/brouillons" />}
           {drafts?.length === 0 && (
             <p className="max-w-measure border-line border-t pt-5 text-ink-soft">
               {isReady ? copy.list.empty : copy.list.none}
@@ -88,19 +89,5 @@ function ProfileMissing() {
       <span className="block">{copy.noProfile.title}</span>
       <span className="block font-normal">{copy.noProfile.text}</span>
     </Notice>
-  );
-}
-
-function LoadingFailed() {
-  return (
-    <Problem
-      title={copy.problems.load}
-      occurrence={null}
-      action={
-        <ButtonLink variant="secondary" to="/brouillons" reloadDocument>
-          {copy.problems.retry}
-        </ButtonLink>
-      }
-    />
   );
 }

@@ -41,7 +41,7 @@ export async function newDraft(
     case "full":
       return refused(409, apiCopy.drafts.full(draftQuota.drafts));
     case "limited":
-      return refused(429, apiCopy.drafts.tooOften(formatWait(created.retryAfter)), {
+      return refused(429, apiCopy.tooFast(formatWait(created.retryAfter)), {
         retryAfter: created.retryAfter,
       });
     case "no-room":

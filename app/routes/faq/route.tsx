@@ -1,6 +1,8 @@
+import { useHasRegister } from "#app/components/use-has-register.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { faqPage, generalQuestions } from "#app/content/public/faq-copy.ts";
 import { socialCardOf } from "#app/content/social-cards.ts";
+import type { Href } from "#app/hrefs.ts";
 import { offerFigures } from "#app/offers/sentences.ts";
 import { services } from "#app/services.server.ts";
 import { Accordion } from "#app/ui/accordion.tsx";
@@ -28,9 +30,16 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Faq({ loaderData: { general, prices } }: Route.ComponentProps) {
-  const items = general.map(({ question, answer, besideTable }) => ({
+  const hasRegister = useHasRegister();
+  const items = general.map(({ question, answer, besideTable, leadsToMarket }) => ({
     question,
-    answer: besideTable ? <Prices figures={prices} text={besideTable} /> : answer,
+    answer: besideTable ? (
+      <Prices figures={prices} text={besideTable} />
+    ) : leadsToMarket && hasRegister ? (
+      <WithMarket answer={answer} />
+    ) : (
+      answer
+    ),
   }));
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
@@ -48,6 +57,19 @@ export default function Faq({ loaderData: { general, prices } }: Route.Component
       <AgentQuestions />
       <More />
     </div>
+  );
+}
+
+function WithMarket({ answer }: { answer: string }) {
+  return (
+    <>
+      <p>{wholeEmails(answer)}</p>
+      <p className="mt-3">
+        <a href={"/combien-d-entreprises" satisfies Href} className="link">
+          {faqPage.market}
+        </a>
+      </p>
+    </>
   );
 }
 

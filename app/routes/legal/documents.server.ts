@@ -7,8 +7,8 @@ import mentionsLegales from "#app/content/legal/mentions-legales.md?raw";
 import privacy from "#app/content/legal/privacy.md?raw";
 import terms from "#app/content/legal/terms.md?raw";
 import { trust } from "#app/content/legal/trust-copy.ts";
+import { periodInWords } from "#app/periods-in-words.ts";
 import { factsFor, type LegalSettings } from "./facts/facts.server.ts";
-import { periodInWords } from "./facts/periods-in-words.ts";
 
 const sources = { privacy, terms, cookies, "mentions-legales": mentionsLegales, confiance, accessibilite };
 

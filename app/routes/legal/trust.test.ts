@@ -6,14 +6,17 @@ import { seo } from "#app/content/seo-copy.ts";
 import { isSettled, recordOf } from "#app/layouts/public/consent/consent-record.ts";
 import { offerFigures } from "#app/offers/sentences.ts";
 import { periods } from "#app/periods.ts";
+import { periodInWords } from "#app/periods-in-words.ts";
+import { toldSources } from "#app/prospects/sources/told-sources.ts";
 import { legalSettings } from "#test/pages/legal-settings.ts";
 import { legalDocument } from "./documents.server.ts";
 import type { LegalSettings } from "./facts/facts.server.ts";
-import { periodInWords } from "./facts/periods-in-words.ts";
 import { processorsTable } from "./facts/processors.ts";
 
 const textOf = (name: Parameters<typeof legalDocument>[0], changes: Partial<LegalSettings> = {}) =>
   JSON.stringify(legalDocument(name, legalSettings(changes)));
+
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
 
 const tableUnder = (name: "privacy" | "confiance", heading: RegExp) =>
   legalDocument(name, legalSettings())
@@ -53,7 +56,6 @@ test("the periods are those of the requirements", () => {
 });
 
 test("copy that names a period itself names the same", () => {
-  const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, " ");
   const figures = offerFigures("table");
   const answersOf = (questions: { answer: string }[]) => questions.map(({ answer }) => answer).join("\n");
   const [kept, archived, ready, link] = (["prospects", "accountArchive", "setup", "link"] as const).map(
@@ -94,11 +96,13 @@ test("/confiance names the host of each configured service and nothing else of i
       clientDailyTokens: 1,
       dailyTokens: 1,
     },
+    dropcontact: { url: "https://api.enrichment.example/v1", apiKey: "key-secret" },
   });
   for (const host of [
     "smtp.provider.example",
     "relay.provider.example",
     "api.model.example",
+    "api.enrichment.example",
     "checkout.example",
     "calendar.example",
   ])
@@ -116,6 +120,7 @@ test("/confiance says what is not configured, declared or encrypted", () => {
   expect(text).toContain("Non déclaré");
   expect(text).toContain("les e-mails restent sur le serveur du site");
   expect(text).toContain("sans modèle de langage");
+  expect(text).toContain("aucune coordonnée n’est recherchée");
   expect(text).not.toContain("ne part que par une connexion chiffrée");
   expect(textOf("confiance")).toContain("est chiffré (HTTPS)");
   expect(
@@ -128,6 +133,25 @@ test("/confiance speaks to those who buy, not to those who program", () => {
     expect(textOf("confiance", { isHttps })).not.toMatch(
       /servi(?:e|s)?\s|exemplaire|configuration|d’elle-même|scripts|Content-Security|empreinte|requêtes|lignes|security\.txt/i,
     );
+});
+
+test("/privacy and /confiance tell the sources that this site asks, with all that is taken from each", () => {
+  const asked = { dropcontact: { url: "https://api.enrichment.example", apiKey: "key-secret" } };
+  for (const name of ["privacy", "confiance"] as const) {
+    for (const { name: source, link, publisher, fields, licence } of toldSources(
+      legalSettings(asked) as never,
+    ))
+      for (const told of [source, publisher, fields.join(", "), licence, ...(link ? [link] : [])])
+        expect(plain(textOf(name, asked)), told).toContain(plain(told));
+    expect(textOf(name)).not.toContain("Dropcontact");
+    expect(textOf(name, { companyRegisterUrl: null })).not.toContain("Recherche d’entreprises");
+  }
+});
+
+test("the texts say for how long those are kept whom nobody worked, delivered or wanted", () => {
+  for (const name of ["idleProspect", "candidate", "registerAnswer", "sighting"] as const)
+    for (const page of ["privacy", "confiance"] as const)
+      expect(plain(textOf(page)), name).toContain(plain(periodInWords(name)));
 });
 
 test("/privacy leads to /confiance", () => {

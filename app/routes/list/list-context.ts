@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext } from "react";
 import type { Filter } from "./list-query.ts";
 import type { ListState, ListStore } from "./model/list-store.ts";
+import type { ListProposal } from "./proposal/use-proposal.ts";
 import type { Actions } from "./use-actions.ts";
 
 /** What the rows do for other parts of the page. */
@@ -22,6 +23,8 @@ export type ListContext = {
   openId: string | null;
   /** Opens the record of a prospect. */
   open: (id: string) => void;
+  /** The change of the criteria that is proposed. */
+  proposal: ListProposal;
   /** The rows as they are drawn. */
   rows: RefObject<Rows | null>;
 };

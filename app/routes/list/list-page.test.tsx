@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
 import { listedAt, listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -15,10 +16,17 @@ type Shown = {
   record?: ProspectRecord | null;
   openId?: string | null;
   query?: string;
+  proposal?: ToldProposal;
 };
 
 /** The page as the server sends it. */
-function htmlOf({ record = null, openId = record?.id ?? null, query = "", ...shown }: Shown): string {
+function htmlOf({
+  record = null,
+  openId = record?.id ?? null,
+  query = "",
+  proposal,
+  ...shown
+}: Shown): string {
   const prospects = shown.prospects ?? (record ? [record] : []);
   const initial = {
     ...{ userId, filter: filterIn(new URLSearchParams(query)), seq: 1, now: listedAt },
@@ -27,7 +35,10 @@ function htmlOf({ record = null, openId = record?.id ?? null, query = "", ...sho
   };
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[`/liste${openId ? `/${openId}` : ""}${query}`]}>
-      <ListPage initial={initial} record={record} openId={openId} isReady={false} night={null} />
+      <ListPage
+        {...{ initial, record, openId, isReady: false, nights: [] }}
+        {...(proposal && { proposal })}
+      />
     </MemoryRouter>,
   ).replaceAll("&#x27;", "'");
 }
@@ -39,6 +50,16 @@ test("the first rows and the open record are in the HTML, without a style attrib
   expect(html).toContain(`href="/liste/${people[1]?.id}"`);
   expect(html).toMatch(/<h2 tabindex="-1">Personne 90<\/h2>/i);
   expect(html).not.toMatch(/ style="/);
+});
+
+test("what is proposed when the list is opened stands once, above the rows, and leads to the targeting", () => {
+  const why = "Vous avez écarté 3 entreprises de 6 à 9 salariés.";
+  const proposal: ToldProposal = { reason: "size", through: 3, why, change: "" };
+  const html = htmlOf({ record: listedRecord(listedProspect({})), proposal });
+  expect(html.split(why)).toHaveLength(2);
+  expect(html.indexOf(why)).toBeLessThan(html.indexOf("data-prospect="));
+  expect(html).toContain('href="/ciblage"');
+  expect(htmlOf({})).not.toContain('href="/ciblage"');
 });
 
 test("a record says where each datum comes from, and its reasons add up", () => {
@@ -56,6 +77,15 @@ test("a record says where each datum comes from, and its reasons add up", () => 
   expect(html).toContain(copy.record.states.given);
   expect(html).toContain('href="mailto:helene.courtade@vauclair.example"');
   expect(html).toContain('href="tel:0199001427"');
+  expect(html).toMatch(
+    /href="https:\/\/www\.linkedin\.com\/in\/helene-courtade" target="_blank" rel="noopener noreferrer"/,
+  );
+  // The company's own address is none of the ways to reach the person.
+  const contacts = /<dl class="list-contacts">.*?<\/dl>/.exec(html)?.[0] ?? "";
+  expect([contacts.includes("contact@vauclair.example"), html.includes("contact@vauclair.example")]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test("what is unknown is said", () => {
@@ -63,6 +93,7 @@ test("what is unknown is said", () => {
     ...{ siren: null, website: null, sector: "", headcount: null, city: "", contact: "", role: "" },
     email: { value: null, state: "missing" },
     phone: { value: null, state: "missing" },
+    ...{ linkedin: null, companyEmail: null },
     ...{ reasons: [], score: 0, signal: "", technologies: [], nextStep: null },
   });
   const html = htmlOf({
@@ -73,6 +104,7 @@ test("what is unknown is said", () => {
   for (const said of [
     ...[record.unknownRole, record.unknownSector, record.unknownHeadcount, record.unknownCity],
     ...[record.noEmail, record.noPhone, record.states.missing, record.noSignal, record.noWebsite],
+    ...[record.noLinkedin, record.noCompanyEmail],
     ...[record.noSiren, record.noTechnologies, record.noCareer, record.noReasons, record.noSources],
     ...[row.noContact, row.noStep, step.none],
   ])
@@ -113,6 +145,7 @@ test("imported texts are texts: no markup, and no address of another kind", () =
         ...{
           company: "<script>alert(1)</script>",
           website: "javascript:alert(1)",
+          linkedin: "www.linkedin.com.evil.example/in/helene",
           signal: "\ufdfa".repeat(500),
         },
         email: { value: "a@b.example?cc=c@d.example", state: "given" },
@@ -123,6 +156,7 @@ test("imported texts are texts: no markup, and no address of another kind", () =
   expect(html).not.toContain("<script");
   expect(html).not.toMatch(/(?:href|src)="javascript:/);
   expect(html).not.toMatch(/href="mailto:[^"]*\?/);
+  expect(html).not.toMatch(/href="[^"]*evil/);
 });
 
 test("an address without a record says so in the frame of the page", () => {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import type { NightLine as Night } from "#app/sourcing/night/night-line.server.ts";
+import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
 import { Before, SampleNotice } from "./before/before.tsx";
 import { Filters } from "./filters/filters.tsx";
 import { type ListContext, ListContextValue, type Rows, useList } from "./list-context.ts";
@@ -11,6 +12,8 @@ import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
 import type { InitialList } from "./model/list-store.ts";
 import { NightLine } from "./night-line.tsx";
+import { ProposalCard } from "./proposal/proposal-card.tsx";
+import { useProposal } from "./proposal/use-proposal.ts";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
@@ -27,14 +30,25 @@ type Props = {
   isWithdrawn?: boolean;
   /** True with a complete profile, from which prospects are chosen. */
   isReady: boolean;
-  /** What the newest night did; `null` before the first one. */
-  night: Night | null;
+  /** What the newest nights did, the newest first. */
+  nights: Night[];
+  /** The change of the criteria that is proposed. */
+  proposal?: ToldProposal | null;
 };
 
 /** The list of the morning: the rows on one side, the open record on the other. */
-export function ListPage({ initial, record, openId, isWithdrawn = false, isReady, night }: Props) {
+export function ListPage({
+  initial,
+  record,
+  openId,
+  isWithdrawn = false,
+  isReady,
+  nights,
+  proposal: proposed = null,
+}: Props) {
   const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId, isWithdrawn);
   const actions = useActions(store);
+  const proposal = useProposal(state, proposed);
   const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();
   const filter = useMemo(() => filterIn(parameters), [parameters]);
@@ -55,12 +69,12 @@ export function ListPage({ initial, record, openId, isWithdrawn = false, isReady
   );
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(
-    () => ({ store, state, actions, filter, query, openId, open, rows }),
-    [store, state, actions, filter, query, openId, open],
+    () => ({ store, state, actions, filter, query, openId, open, proposal, rows }),
+    [store, state, actions, filter, query, openId, open, proposal],
   );
   return (
     <ListContextValue value={context}>
-      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} night={night} />
+      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} nights={nights} />
     </ListContextValue>
   );
 }
@@ -69,10 +83,10 @@ type ContentsProps = {
   isReplaced: boolean;
   onTakeBack: () => void;
   isReady: boolean;
-  night: Night | null;
+  nights: Night[];
 };
 
-function Contents({ isReady, night, ...live }: ContentsProps) {
+function Contents({ isReady, nights, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
   const { state, filter, openId } = useList();
@@ -80,8 +94,9 @@ function Contents({ isReady, night, ...live }: ContentsProps) {
   return (
     <div ref={frame} className="list">
       <ListHead />
-      {night && !filter.sample && <NightLine line={night} now={state.now} />}
+      {!filter.sample && <NightLine lines={nights} now={state.now} />}
       {filter.sample && <SampleNotice />}
+      <ProposalCard />
       {!isEmpty && <Filters />}
       <LiveNotices {...live} />
       {isEmpty ? (

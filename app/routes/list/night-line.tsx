@@ -1,5 +1,6 @@
 import { nightCopy as copy } from "#app/content/signed-in/night-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
+import type { DropReason } from "#app/sourcing/night/candidates/dropped.ts";
 import type { NightLine as Line } from "#app/sourcing/night/night-line.server.ts";
 
 const dayOf = new Intl.DateTimeFormat("fr-FR", {
@@ -14,16 +15,57 @@ const reasons = {
   held: copy.held,
   no_target: copy.noTarget,
   unsearchable: copy.unsearchable,
-  away: copy.away,
+  exhausted: copy.exhausted,
+  register_away: copy.registerAway,
+  provider_away: copy.providerAway,
 };
 
-/** What the newest night did, and why it did not do more. */
-export function NightLine({ line, now }: { line: Line; now: number }) {
+/** What the newest night did and why it did not do more; on demand whom it left out, for how many anything was found, and the nights before. */
+export function NightLine({ lines: [line, ...earlier], now }: { lines: Line[]; now: number }) {
+  if (!line) return null;
   const { day, seen, found, delivered, because } = line;
   const when = day === today.format(now) ? null : dayOf.format(new Date(day));
-  return (
-    <p className="list-night">
+  const dropped = droppedOf(line);
+  const text = (
+    <>
       {copy.line(when, seen, found, delivered)}.{because && ` ${reasons[because]}`}
-    </p>
+    </>
+  );
+  if (dropped === "" && line.enriched + earlier.length === 0) return <p className="list-night">{text}</p>;
+  return (
+    <details className="list-night">
+      <summary>
+        {text} <span className="list-night-more">{copy.details}</span>
+      </summary>
+      {dropped && (
+        <p>
+          {copy.dropped}
+          {dropped}.
+        </p>
+      )}
+      {line.enriched > 0 && <p>{copy.enriched(line.enriched)}</p>}
+      {earlier.length > 0 && (
+        <>
+          <h2>{copy.earlierNights}</h2>
+          <dl>
+            {earlier.map((night) => (
+              <div key={night.day}>
+                <dt>{dayOf.format(new Date(night.day))}</dt>
+                <dd>
+                  {copy.earlier(night.seen, night.found, night.delivered)}.
+                  {night.because && ` ${reasons[night.because]}`}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </details>
   );
 }
+
+/** Whom the night left out, and why; "" for nobody. */
+const droppedOf = ({ dropped }: Line) =>
+  (Object.keys(copy.reasons) as DropReason[])
+    .flatMap((reason) => (dropped[reason] ? [copy.reasons[reason](dropped[reason])] : []))
+    .join(", ");

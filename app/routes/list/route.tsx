@@ -6,7 +6,8 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { services } from "#app/services.server.ts";
-import { nightLineOf } from "#app/sourcing/night/night-line.server.ts";
+import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
+import { loadProposals } from "#app/targeting/store/targeting.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -29,17 +30,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     setReturnPath(environment, path),
   ]);
   const filter = filterIn(searchParams);
-  const [list, found, isReady, night] = await Promise.all([
+  const [list, found, isReady, nights, proposals] = await Promise.all([
     loadList({ db }, user.id, filter),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
-    filter.sample ? null : nightLineOf({ db }, user.id),
+    filter.sample ? [] : nightLinesOf({ db }, user.id),
+    filter.sample ? [] : loadProposals({ db }, user.id),
   ]);
   const isWithdrawn = found === "withdrawn";
   const record = isWithdrawn ? null : found;
   const isMissing = params.id !== undefined && !record;
   return data(
-    { email: user.email, list, record, isWithdrawn, isReady, night },
+    { email: user.email, list, record, isWithdrawn, isReady, nights, proposal: proposals[0] ?? null },
     { headers: renewal, status: isWithdrawn ? 410 : isMissing ? 404 : 200 },
   );
 }
@@ -48,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function List({ loaderData, params }: Route.ComponentProps) {
-  const { email, list, record, isWithdrawn, isReady, night } = loaderData;
+  const { email, list, record, isWithdrawn, isReady, nights, proposal } = loaderData;
   return (
     <SignedInPage email={email}>
       <ListPage
@@ -58,7 +60,8 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
         openId={params.id ?? null}
         isWithdrawn={isWithdrawn}
         isReady={isReady}
-        night={night}
+        nights={nights}
+        proposal={proposal}
       />
     </SignedInPage>
   );

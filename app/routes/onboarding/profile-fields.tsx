@@ -1,25 +1,33 @@
 import type { ComponentProps } from "react";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { choicesWith } from "#app/profile/choices-with.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 
 type FieldProps = { name: ProfileField; value: string; error: string | null };
 
-/** A required single-line field. */
+/** A single-line field. */
 export function Line({
   name,
   value,
   error,
   max,
   autoComplete = "off",
-}: FieldProps & { max: number; autoComplete?: ComponentProps<"input">["autoComplete"] }) {
+  required = true,
+}: FieldProps & {
+  max: number;
+  autoComplete?: ComponentProps<"input">["autoComplete"];
+  required?: boolean;
+}) {
+  const copy = profile.fields[name];
   return (
     <Field
-      {...profile.fields[name]}
+      {...copy}
+      label={required ? copy.label : `${copy.label} ${profile.optional}`}
       id={name}
       name={name}
-      required
+      required={required}
       maxLength={max}
       autoComplete={autoComplete}
       defaultValue={value}
@@ -76,8 +84,17 @@ export function Area({
   );
 }
 
-/** A select of the enumerated values. A value from the chat that matches none is quoted as a hint, and none is selected. */
-export function Choice({ name, value, error, labels }: FieldProps & { labels: Record<string, string> }) {
+/**
+ * A select of the enumerated values, and of a size in numbers from the chat. Another value that matches none is quoted as
+ * a hint, and none is selected.
+ */
+export function Choice({
+  name,
+  value,
+  error,
+  labels: listed,
+}: FieldProps & { labels: Record<string, string> }) {
+  const labels = choicesWith(name, listed, value);
   const isKnown = value === "" || Object.hasOwn(labels, value);
   return (
     <Select

@@ -74,8 +74,10 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
         <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
         <Line {...field("industry")} max={maxLengths.line} />
         <Address {...field("linkedin_url")} max={maxLengths.address} />
+        <Line {...field("sender_name")} max={maxLengths.line} autoComplete="name" required={false} />
       </Section>
       <Section copy={profile.sections.target}>
+        <Line {...field("icp_industry")} max={maxLengths.line} required={false} />
         <Line {...field("icp_title")} max={maxLengths.line} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
         <Line {...field("icp_location")} max={maxLengths.line} />

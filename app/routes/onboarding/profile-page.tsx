@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { carryText } from "#app/browser/unsent-text/carried-text.ts";
+import { LoadingFailed } from "#app/components/loading-failed.tsx";
 import { Problem } from "#app/components/problem.tsx";
 import { formatWait } from "#app/content/format-wait.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
@@ -39,7 +40,10 @@ export function ProfilePage({ user, stored, refusal }: Props) {
         <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-6 pt-8">
           {unsent.values && !refusal && <Restored onDiscard={unsent.discard} />}
           {values === null ? (
-            <LoadingFailed />
+            <LoadingFailed
+              copy={{ load: profile.problems.load, retry: profile.retry }}
+              to="/onboarding-legacy"
+            />
           ) : (
             <ProfileForm
               key={unsent.generation}
@@ -121,20 +125,6 @@ function SavingFailed({
             {profile.signInAgain}
           </ButtonLink>
         )
-      }
-    />
-  );
-}
-
-function LoadingFailed() {
-  return (
-    <Problem
-      title={profile.problems.load}
-      occurrence={null}
-      action={
-        <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument>
-          {profile.retry}
-        </ButtonLink>
       }
     />
   );

@@ -3,6 +3,8 @@ import { pagesOf } from "#app/blog/pages.ts";
 import { changedOn } from "#app/blog/whole-articles.server.ts";
 import { posts } from "#app/content/blog/posts.ts";
 import { legal } from "#app/content/legal/legal-copy.ts";
+import type { Environment } from "#environment.ts";
+import { existsIn } from "#http/pages/existing-pages.ts";
 import { type PageUrl, pageUrlsOf } from "./page-urls.ts";
 
 const articles = posts.filter(({ hasPage }) => hasPage);
@@ -23,7 +25,8 @@ const known: Readonly<Record<string, readonly PageUrl[]>> = {
   "/cookies": inForce("/cookies"),
 };
 
-/** All public pages, from the routes of this build and the posts. */
-export function publicPageUrls(): PageUrl[] {
-  return pageUrlsOf(routes, known);
+/** All public pages of this environment, from the routes of this build and the posts. */
+export function publicPageUrls(environment: Environment): PageUrl[] {
+  const existing = Object.entries(routes).filter(([, route]) => route && existsIn(environment, route));
+  return pageUrlsOf(Object.fromEntries(existing), known);
 }

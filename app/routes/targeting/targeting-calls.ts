@@ -3,6 +3,7 @@ import { callApi } from "#app/browser/call-api.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import {
   CompanyCount,
+  SectorProposal,
   StaleTargeting,
   Targeting,
   targetingErrorCodes,
@@ -21,6 +22,17 @@ export async function saveCriteria(version: number, criteria: Criteria | null): 
   const { error } = answer;
   const stale = error?.code === targetingErrorCodes.stale ? v.safeParse(StaleTargeting, error.body) : null;
   return stale?.success ? { kind: "conflict", newer: stale.output.targeting } : { kind: "failed" };
+}
+
+/** What a model proposes for words that the rules did not understand; `null` for nothing, and where it cannot be asked. */
+export async function loadSectorProposal(): Promise<SectorProposal["proposal"]> {
+  const answer = await callApi(SectorProposal, "POST", "/api/targeting/proposed-sectors", {});
+  return answer.ok ? answer.body.proposal : null;
+}
+
+/** True once it is stored that the customer wants none of it. */
+export async function declineSectorProposal(): Promise<boolean> {
+  return (await callApi(v.unknown(), "DELETE", "/api/targeting/proposed-sectors")).ok;
 }
 
 export type CountOutcome =

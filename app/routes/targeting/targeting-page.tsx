@@ -1,4 +1,6 @@
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
+import type { Dismissal } from "#app/targeting/proposals/dismissal.ts";
+import type { Market } from "#app/targeting/reading/read-market.ts";
 import { understoodIn } from "#app/targeting/sentences.ts";
 import type { Targeting } from "#app/targeting/targeting-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -8,21 +10,54 @@ import { Icon } from "#app/ui/icon.tsx";
 import { CountPanel } from "./counting/count-panel.tsx";
 import { useCount } from "./counting/use-count.ts";
 import { CriteriaForm } from "./criteria/criteria-form.tsx";
+import { ProposedSectors } from "./editing/proposed-sectors.tsx";
 import { SaveBar } from "./editing/save-bar.tsx";
 import { type Editing, useEditing } from "./editing/use-editing.ts";
+import { MarketOffer } from "./market-offer.tsx";
+import { Proposals } from "./proposal/proposal-card.tsx";
+import { useProposal } from "./proposal/use-proposal.ts";
 
-type Props = { userId: string; targeting: Targeting; hasProfile: boolean; isRegisterOn: boolean };
+type Props = {
+  userId: string;
+  targeting: Targeting;
+  hasProfile: boolean;
+  isRegisterOn: boolean;
+  /** The prospects that are not relevant, about which nothing was decided yet. */
+  dismissals: readonly Dismissal[];
+  hasModel: boolean;
+  /** What was counted before the sign-in, and is offered here. */
+  market: Market | null;
+};
 
 /** Whom we look for: what was understood of the profile, each criterion, and how many companies there are. */
-export function TargetingPage({ userId, targeting, hasProfile, isRegisterOn }: Props) {
-  const editing = useEditing(userId, targeting);
+export function TargetingPage({
+  userId,
+  targeting,
+  hasProfile,
+  isRegisterOn,
+  dismissals,
+  hasModel,
+  market,
+}: Props) {
+  const editing = useEditing(userId, targeting, market?.isRestricted ? market.criteria : null);
   const counting = useCount(editing.criteria, isRegisterOn);
+  const proposing = useProposal(editing, dismissals);
   return (
     <div className="targeting mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
+      <Proposals
+        proposing={proposing}
+        editing={editing}
+        found={counting.isCounting ? null : counting.found}
+        isRegisterOn={isRegisterOn}
+      />
+      {market?.isRestricted && <MarketOffer market={market} editing={editing} />}
       <div className="targeting-columns">
-        <Understood editing={editing} hasProfile={hasProfile} />
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+          <Understood editing={editing} hasProfile={hasProfile} />
+          {hasModel && hasProfile && <ProposedSectors editing={editing} />}
+        </div>
         <div className="targeting-found">
           <CountPanel isOn={isRegisterOn} counting={counting} onApply={editing.edit} />
         </div>

@@ -1,11 +1,18 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { enrichmentBatches } from "#db/schema.ts";
-import { isOverIn, isRecent } from "#db/stored-time.server.ts";
+import { isRecent } from "#db/stored-time.server.ts";
 import type { Enricher } from "./enricher.ts";
 import { type Found, judgeFound } from "./judge-found.ts";
-import { type BatchRow, furthest, isBatch, keepTeam, nextNight } from "./store/enrichment-rows.server.ts";
+import {
+  type BatchRow,
+  contactsOf,
+  isBatch,
+  keepTeam,
+  lockDue,
+  nextNight,
+} from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
 import { countSpent, giveBackUnits } from "./store/units.server.ts";
 
@@ -72,22 +79,9 @@ async function claim(tx: Queries, { name, keptFor }: Enricher, teamId: string): 
   const now = Date.now();
   if (!(await keepTeam(tx, teamId))) return null;
   for (;;) {
-    const [found] = await tx
-      .select()
-      .from(enrichmentBatches)
-      .where(
-        and(
-          eq(enrichmentBatches.teamId, teamId),
-          eq(enrichmentBatches.state, "submitted"),
-          eq(enrichmentBatches.provider, name),
-          isOverIn(enrichmentBatches.dueAt, furthest, now),
-        ),
-      )
-      .orderBy(asc(enrichmentBatches.dueAt), asc(enrichmentBatches.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!found) return null;
-    const batch = found as BatchRow;
+    const isOurs = eq(enrichmentBatches.provider, name);
+    const batch = await lockDue(tx, teamId, ["submitted"], now, isOurs);
+    if (!batch) return null;
     if (batch.submittedAt && now - batch.submittedAt.getTime() > keptFor) {
       await countSpent(tx, batch.provider, batch.units);
       await tx.update(enrichmentBatches).set({ state: "lost" }).where(isBatch(batch));
@@ -102,21 +96,25 @@ async function claim(tx: Queries, { name, keptFor }: Enricher, teamId: string): 
   }
 }
 
-/** Returns how many contacts it stored: none when another node was faster. */
+/**
+ * Returns how many contacts it stored: none when another node was faster. Of who was withdrawn since they were asked for
+ * nothing is stored.
+ */
 async function store(
   tx: Queries,
-  batch: BatchRow,
+  { teamId, id }: BatchRow,
   { found, units }: { found: Found[]; units: number },
 ): Promise<number> {
-  if (!(await lockSubmitted(tx, batch))) return 0;
+  const batch = await lockSubmitted(tx, { teamId, id });
+  if (!batch) return 0;
   const used = Math.min(batch.units, units);
   await giveBackUnits(tx, batch, batch.units - used);
   await countSpent(tx, batch.provider, used);
-  await tx
-    .update(enrichmentBatches)
-    .set({ state: "done", found: found.map(judgeFound), units: used })
-    .where(isBatch(batch));
-  return batch.contacts.length;
+  const contacts = contactsOf([batch]);
+  const wanted = new Set(contacts.map((contact) => contact.id));
+  const stored = found.filter((each) => wanted.has(each.id)).map(judgeFound);
+  await tx.update(enrichmentBatches).set({ state: "done", found: stored, units: used }).where(isBatch(batch));
+  return contacts.length;
 }
 
 async function putOff(tx: Queries, { askEvery }: Enricher, batch: BatchRow): Promise<void> {
@@ -128,12 +126,12 @@ async function putOff(tx: Queries, { askEvery }: Enricher, batch: BatchRow): Pro
   await tx.update(enrichmentBatches).set(next).where(isBatch(batch));
 }
 
-async function lockSubmitted(tx: Queries, batch: BatchRow): Promise<boolean> {
-  if (!(await keepTeam(tx, batch.teamId))) return false;
-  const rows = await tx
-    .select({ id: enrichmentBatches.id })
+async function lockSubmitted(tx: Queries, of: Pick<BatchRow, "teamId" | "id">): Promise<BatchRow | null> {
+  if (!(await keepTeam(tx, of.teamId))) return null;
+  const [batch] = await tx
+    .select()
     .from(enrichmentBatches)
-    .where(and(isBatch(batch), eq(enrichmentBatches.state, "submitted")))
+    .where(and(isBatch(of), eq(enrichmentBatches.state, "submitted")))
     .for("update");
-  return rows.length > 0;
+  return (batch as BatchRow | undefined) ?? null;
 }

@@ -1,5 +1,4 @@
-import type * as v from "valibot";
-import type { Source } from "#app/prospects/prospects-protocol.ts";
+import type { Origin } from "#app/prospects/sources/fields-from.ts";
 import type { Found } from "./judge-found.ts";
 
 /** A person whose address is looked for. `id` is the caller's own, and comes back with what was found. */
@@ -31,7 +30,7 @@ export type Failure =
  */
 export type Enricher = {
   /** As the sources of a prospect name it. */
-  name: v.InferOutput<typeof Source>["source"];
+  name: Origin;
   /** What operators call it, and the setting with its key. */
   label: string;
   keySetting: string;
@@ -45,9 +44,12 @@ export type Enricher = {
   keptFor: number;
   /** Hands in a batch. `handle` asks for its result. */
   submit(contacts: readonly EnrichmentContact[]): Promise<{ kind: "accepted"; handle: string } | Failure>;
-  /** Asks for the result of a batch of these contacts. `units` is what it cost: never less than what is charged. */
+  /**
+   * Asks for the result of a batch of these contacts, in the order of its submission. `units` is what it cost: never less than
+   * what is charged.
+   */
   ask(
     handle: string,
-    contacts: readonly EnrichmentContact[],
+    contacts: readonly Pick<EnrichmentContact, "id">[],
   ): Promise<{ kind: "ready"; found: Found[]; units: number } | { kind: "not_ready" } | Failure>;
 };

@@ -9,9 +9,10 @@ import { addUser } from "#test/database/users.ts";
 import { anna, bruno } from "#test/drafts/stored-drafts.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { enricherAt, newContacts, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
+import { recordObjection } from "../objections/record-objection.server.ts";
 import { collectDue, patience } from "./collect-due.server.ts";
 import type { Enricher } from "./enricher.ts";
-import { pendingContacts, takeOutcomes, withdrawContacts } from "./enrichment-outcomes.server.ts";
+import { forgetContacts, nextOutcomes, takeOutcomes, withdrawWaiting } from "./enrichment-outcomes.server.ts";
 import { requestEnrichment } from "./request-enrichment.server.ts";
 import { oldEnrichments } from "./store/old-batches.server.ts";
 import { unitsSpent, unitsUsed } from "./store/units.server.ts";
@@ -22,7 +23,9 @@ fakeClock();
 const minute = 60;
 /** From the start of the tests (9:00 in Paris on 2 March) to the beginning of the next night, at 1:00. */
 const tomorrowNight = 16 * 60 * minute;
-const march = "2026-03-01";
+const day = "2026-03-02";
+/** So many units since the beginning of the month. */
+const atMost = (units: number, from = "2026-03-01") => ({ units, from });
 
 type Provider = Parameters<typeof startProvider>[0];
 
@@ -39,11 +42,20 @@ async function night(options: Provider = {}, wrap = (enricher: Enricher): Enrich
   const services = { db, log, enricher: wrap(enricherAt(provider)) };
   return {
     ...{ provider, db, log, teamId, services },
-    request: (count: number) => requestEnrichment(services, teamId, newContacts(count)),
-    submit: (monthlyUnits = 1_000, team = teamId) => submitDue(services, { teamId: team, monthlyUnits }),
+    request: (contacts: number | ReturnType<typeof newContacts>) =>
+      db.asOwner.transaction((tx) =>
+        requestEnrichment(
+          tx,
+          services.enricher,
+          teamId,
+          typeof contacts === "number" ? newContacts(contacts) : contacts,
+        ),
+      ),
+    submit: (units = 1_000, on = day) => submitDue(services, { teamId, day: on, bound: atMost(units) }),
     collect: () => collectDue(services, teamId),
     take: () => db.asOwner.transaction((tx) => takeOutcomes(tx, teamId)),
-    used: (month = march) => unitsUsed(db.asOwner, teamId, month),
+    used: (on = day) => unitsUsed(db.asOwner, teamId, on),
+    forget: (ids: string[]) => db.asOwner.transaction((tx) => forgetContacts(tx, teamId, ids)),
     states: async () => {
       const rows = await db.asOwner.select({ state: enrichmentBatches.state }).from(enrichmentBatches);
       return rows.map(({ state }) => state).sort();
@@ -57,17 +69,18 @@ const mail = { email: "helene@vauclair.example", qualification: "nominative@pro"
 
 test("what is asked for is submitted, collected and handed over once, and units that found nothing come back", async () => {
   let answered = 0;
-  const { request, submit, collect, take, used, db, provider, services, teamId } = await night({
+  const { request, submit, collect, take, used, db, provider, teamId } = await night({
     answer: (record) => (++answered % 3 === 0 ? record : { ...record, email: [mail] }),
   });
   const contacts = newContacts(6);
-  expect(await requestEnrichment(services, teamId, contacts)).toEqual({ kind: "requested", added: 6 });
+  expect(await request(contacts)).toEqual({ kind: "requested", added: 6 });
   // A step that is repeated changes nothing.
-  expect(await requestEnrichment(services, teamId, contacts)).toEqual({ kind: "requested", added: 0 });
+  expect(await request(contacts)).toEqual({ kind: "requested", added: 0 });
   expect(await submit()).toEqual({ contacts: 6, stopped: null });
   expect([await used(), await unitsSpent(db.asOwner)]).toEqual([6, 0]);
   expect(await submit()).toEqual({ contacts: 0, stopped: null });
-  expect(await pendingContacts(db.asOwner, teamId)).toHaveLength(6);
+  const soon = { submitted: new Date(start), others: null };
+  expect(await nextOutcomes(db.asOwner, teamId, "dropcontact")).toEqual(soon);
 
   expect(await collect()).toEqual({ contacts: 6, stopped: null });
   expect([await used(), await unitsSpent(db.asOwner)]).toEqual([4, 4]);
@@ -85,9 +98,10 @@ test("what is asked for is submitted, collected and handed over once, and units 
 test("without a provider nothing is stored, and each step says so", async () => {
   const { services, teamId, states } = await night();
   const off = { ...services, enricher: null };
-  expect(await requestEnrichment(off, teamId, newContacts(2))).toEqual({ kind: "off" });
+  const { asOwner } = off.db;
+  expect(await requestEnrichment(asOwner, off.enricher, teamId, newContacts(2))).toEqual({ kind: "off" });
   const nothing = { contacts: 0, stopped: { because: "off" } };
-  expect(await submitDue(off, { teamId, monthlyUnits: 9 })).toEqual(nothing);
+  expect(await submitDue(off, { teamId, day, bound: atMost(9) })).toEqual(nothing);
   expect(await collectDue(off, teamId)).toEqual(nothing);
   expect(await states()).toEqual([]);
 });
@@ -159,7 +173,7 @@ test("a key that is refused stops every client with one clear line, until the ne
   const { request, submit, services, provider, log, used, teamId, states } = await night();
   await request(2);
   const wrong = { ...services, enricher: enricherAt({ ...provider, key: "wrong" }) };
-  const team = { teamId, monthlyUnits: 9 };
+  const team = { teamId, day, bound: atMost(9) };
   const stopped = { because: "key_refused", until: new Date(start + tomorrowNight * 1000) };
   expect(await submitDue(wrong, team)).toEqual({ contacts: 0, stopped });
   const other = { ...team, teamId: await teamIdOf(services, bruno.id) };
@@ -230,7 +244,7 @@ test("a result that cannot be read is asked for again, and holds up no other", a
   expect(await collect()).toEqual({ contacts: 1, stopped: null });
 });
 
-test("units of a month are used to the last one and never beyond, by several nodes at once", async () => {
+test("units are used to the last one and never beyond, by several nodes at once", async () => {
   const { request, submit, collect, used, provider, db, states } = await night(everyoneHas);
   for (const count of [30, 30, 30]) await request(count);
   const nodes = await Promise.all(Array.from({ length: 4 }, () => submit(70)));
@@ -246,19 +260,31 @@ test("units of a month are used to the last one and never beyond, by several nod
   expect((await states()).filter((state) => state === "waiting")).toHaveLength(1);
 });
 
-test("units that found nothing pay for those who waited, and a new month has its own", async () => {
+test("units that found nothing pay for those who waited, and come back to the night that had taken them", async () => {
   const { request, submit, collect, used } = await night(nobodyHas);
+  const tomorrow = "2026-03-03";
   await request(5);
   expect(await submit(3)).toEqual({ contacts: 3, stopped: { because: "no_units" } });
+  expect(await submit(3, tomorrow)).toEqual({ contacts: 0, stopped: { because: "no_units" } });
   await collect();
-  expect(await submit(3)).toEqual({ contacts: 2, stopped: null });
-  // It found nothing, but in April: the unit goes back to March.
-  after(31 * 24 * 60 * minute - 60 * minute);
-  await request(1);
+  expect(await submit(3, tomorrow)).toEqual({ contacts: 2, stopped: null });
+  expect([await used(), await used(tomorrow)]).toEqual([0, 2]);
+  await collect();
+  expect([await used(), await used(tomorrow)]).toEqual([0, 0]);
+});
+
+test("a bound counts from its own day on, whatever month that is in", async () => {
+  const { request, submit, services, teamId } = await night(everyoneHas);
+  await request(3);
   await submit(3);
-  expect([await used(), await used("2026-04-01")]).toEqual([2, 1]);
-  await collect();
-  expect([await used(), await used("2026-04-01")]).toEqual([2, 0]);
+  await request(9);
+  // A new bound in the same month, and then one over its end.
+  const work = { teamId, day: "2026-03-31", bound: atMost(4, "2026-03-30") };
+  expect(await submitDue(services, work)).toEqual({ contacts: 4, stopped: { because: "no_units" } });
+  const later = { ...work, day: "2026-04-01" };
+  expect(await submitDue(services, later)).toEqual({ contacts: 0, stopped: { because: "no_units" } });
+  const april = { ...later, bound: atMost(5, "2026-04-01") };
+  expect(await submitDue(services, april)).toEqual({ contacts: 5, stopped: null });
 });
 
 /** A provider that takes the first batch, while the process is killed before it can note it. */
@@ -338,12 +364,65 @@ test("a note that comes late still counts, unless the batch was submitted again"
 });
 
 test("contacts that no provider has can be withdrawn, and others not", async () => {
-  const { request, submit, services, teamId, states, db } = await night();
+  const { request, submit, teamId, states, db } = await night();
   await request(3);
   await submit(2);
-  const withdrawn = await db.asOwner.transaction((tx) => withdrawContacts(tx, teamId));
+  const withdrawn = await db.asOwner.transaction((tx) => withdrawWaiting(tx, teamId));
   expect([withdrawn.length, await states()]).toEqual([1, ["submitted"]]);
-  expect(await pendingContacts(services.db.asOwner, teamId)).toHaveLength(2);
+});
+
+test("who is forgotten is handed to nobody, and what a provider tells of them is not stored", async () => {
+  const { request, submit, collect, take, forget, provider, used, db } = await night(everyoneHas);
+  const [waits, asked, stays, told] = newContacts(4) as [C, C, C, C];
+  await request([waits]);
+  await forget([waits.id]);
+  expect(await submit()).toEqual({ contacts: 0, stopped: null });
+
+  await request([asked, stays]);
+  await submit();
+  await forget([asked.id]);
+  const stored = await db.asOwner.select().from(enrichmentBatches);
+  expect(JSON.stringify(stored)).not.toContain(asked.lastName);
+  expect(JSON.stringify(stored)).toContain(stays.lastName);
+  await collect();
+  expect((await take()).enriched.map(({ id }) => id)).toEqual([stays.id]);
+
+  await request([told]);
+  await submit();
+  await collect();
+  await forget([told.id]);
+  expect(JSON.stringify(await db.asOwner.select().from(enrichmentBatches))).not.toContain(mail.email);
+  expect(await take()).toEqual({ enriched: [], without: [] });
+  // They were paid for all the same.
+  expect([await used(), provider.submitted().length]).toEqual([3, 2]);
+});
+type C = ReturnType<typeof newContacts>[number];
+
+test("who is forgotten while nobody knows whether they were submitted is not submitted again, and counts as paid", async () => {
+  const { request, submit, forget, provider, used, db, states } = await night(everyoneHas);
+  const [gone, stays] = newContacts(2) as [C, C];
+  await request([gone, stays]);
+  provider.next("break");
+  await submit();
+  await forget([gone.id]);
+  after(tomorrowNight);
+  expect(await submit()).toEqual({ contacts: 1, stopped: null });
+  expect(provider.submitted()[1]).toMatchObject([{ last_name: stays.lastName }]);
+  await forget([stays.id]);
+  // Its result may still give units back.
+  expect([await states(), await used(), await unitsSpent(db.asOwner)]).toEqual([["submitted"], 3, 2]);
+});
+
+test("who has objected is handed to no provider, wherever they were stored before", async () => {
+  const { request, submit, provider, services } = await night(everyoneHas);
+  const contacts = newContacts(3);
+  const [gone] = contacts as [C];
+  await request(contacts);
+  const person = { email: null, contact: `${gone.lastName} ${gone.firstName}`, siren: gone.siren };
+  await recordObjection(services, person, "test");
+  expect(await submit()).toEqual({ contacts: 2, stopped: null });
+  expect(provider.submitted().flat()).toHaveLength(2);
+  expect(JSON.stringify(provider.submitted())).not.toContain(gone.lastName);
 });
 
 test("everything goes with its team, also while a batch is under way, and after its time", async () => {
@@ -353,16 +432,18 @@ test("everything goes with its team, also while a batch is under way, and after 
   await request(1);
   await Promise.all([db.asOwner.delete(teams).where(eq(teams.id, teamId)), submit(), collect()]);
   expect([await states(), await db.asOwner.select().from(enrichmentUnits)]).toEqual([[], []]);
-  expect(await request(1)).toEqual({ kind: "requested", added: 0 });
 
   const other = await teamIdOf({ db }, bruno.id);
-  await db.asOwner.insert(enrichmentUnits).values({ teamId: other, month: "2024-12-01", units: 1 });
-  const created = new Date(start - 41 * 24 * 60 * minute * 1000);
-  await db.asOwner
-    .insert(enrichmentBatches)
-    .values({ teamId: other, contacts: [], createdAt: created, dueAt: created });
+  await db.asOwner.insert(enrichmentUnits).values({ teamId: other, day: "2024-12-01", units: 1 });
+  const created = new Date(start - 15 * 24 * 60 * minute * 1000);
+  const spent = await unitsSpent(db.asOwner);
+  await db.asOwner.insert(enrichmentBatches).values({
+    ...{ teamId: other, contacts: [], createdAt: created, dueAt: created },
+    ...{ state: "unanswered", provider: "dropcontact", day, units: 3 },
+  });
   expect(await removeExpired(db, oldEnrichments)).toEqual({
     "old enrichment batches": 1,
     "old enrichment units": 1,
   });
+  expect(await unitsSpent(db.asOwner)).toBe(spent + 3);
 });

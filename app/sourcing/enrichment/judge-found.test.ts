@@ -3,7 +3,7 @@ import { type Found, judgeFound } from "./judge-found.ts";
 
 const nothing: Found = {
   ...{ id: "7f1fd5ba-9a4b-4f0c-8f43-0d9a3c0a7a11", emails: [] },
-  ...{ phone: null, website: null, linkedin: null, companyLinkedin: null },
+  ...{ phone: null, website: null, linkedin: null },
 };
 const missing = { value: null, state: "missing" };
 
@@ -16,7 +16,6 @@ test("what is right is stored as an import would store it", () => {
     ],
     ...{ phone: "+33 1 99 00 14 27", website: "www.vauclair.example" },
     linkedin: "https://fr.linkedin.com/in/exemple-helene-courtade/?trk=x",
-    companyLinkedin: "www.linkedin.com/company/exemple-vauclair",
   };
   expect(judgeFound(found)).toEqual({
     id: nothing.id,
@@ -25,9 +24,16 @@ test("what is right is stored as an import would store it", () => {
     phone: { value: "01 99 00 14 27", state: "given" },
     website: "www.vauclair.example",
     linkedin: "www.linkedin.com/in/exemple-helene-courtade",
-    companyLinkedin: "www.linkedin.com/company/exemple-vauclair",
   });
 });
+
+test.each(["contact@vauclair.example", "Info@vauclair.example", "service.clients@vauclair.example"])(
+  "%s is the company's, though the provider calls it a person's own",
+  (address) => {
+    const { email, companyEmail } = judgeFound({ ...nothing, emails: [{ address, quality: "verified" }] });
+    expect([email, companyEmail]).toEqual([missing, address.toLowerCase()]);
+  },
+);
 
 test("a checked address goes before a plausible one, and a company's is never the person's", () => {
   const emails: Found["emails"] = [
@@ -63,10 +69,10 @@ test.each([
   "",
 ])("%j is no address, number, site or page", (text) => {
   const emails = (["verified", "given", "company"] as const).map((quality) => ({ address: text, quality }));
-  const found = { ...nothing, emails, phone: text, website: text, linkedin: text, companyLinkedin: text };
+  const found = { ...nothing, emails, phone: text, website: text, linkedin: text };
   expect(judgeFound(found)).toEqual({
     ...{ id: nothing.id, email: missing, companyEmail: null, phone: missing },
-    ...{ website: null, linkedin: null, companyLinkedin: null },
+    ...{ website: null, linkedin: null },
   });
 });
 

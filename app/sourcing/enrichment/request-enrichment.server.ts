@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
-import type { Database } from "#db/open-database.server.ts";
-import { enrichmentBatches, teams } from "#db/schema.ts";
+import type { Queries } from "#db/open-database.server.ts";
+import { enrichmentBatches } from "#db/schema.ts";
 import type { Enricher, EnrichmentContact } from "./enricher.ts";
+import { type BatchRow, contactsOf } from "./store/enrichment-rows.server.ts";
 
 const line = v.pipe(v.string(), v.maxLength(2 * prospectLimits.line));
 const Contact: v.GenericSchema<EnrichmentContact> = v.object({
@@ -18,34 +19,29 @@ const Contact: v.GenericSchema<EnrichmentContact> = v.object({
 
 /**
  * Stores contacts whose addresses are to be looked for, in batches. Those that the team has stored already are left out, so
- * that a step that is repeated changes nothing. Returns how many were new; `off` without a provider, and then what would
- * have been found stays empty. Throws for a contact that is none.
+ * that a step that is repeated changes nothing; of two callers for the same contacts one waits for the other by a lock of its
+ * own. Returns how many were new; `off` without a provider, and then what would have been found stays empty. Throws for a
+ * contact that is none.
  */
 export async function requestEnrichment(
-  { db, enricher }: { db: Pick<Database, "asOwner">; enricher: Pick<Enricher, "batchSize"> | null },
+  tx: Queries,
+  enricher: Pick<Enricher, "batchSize"> | null,
   teamId: string,
   contacts: readonly EnrichmentContact[],
 ): Promise<{ kind: "off" } | { kind: "requested"; added: number }> {
   if (enricher === null) return { kind: "off" };
   const judged = v.parse(v.array(Contact), contacts);
-  return db.asOwner.transaction(async (tx) => {
-    // Whoever stores for the same team waits.
-    const [team] = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
-    if (!team) return { kind: "requested", added: 0 };
-    const stored = await tx
-      .select({ contacts: enrichmentBatches.contacts })
-      .from(enrichmentBatches)
-      .where(eq(enrichmentBatches.teamId, teamId));
-    const known = new Set(
-      stored.flatMap((batch) => (batch.contacts as EnrichmentContact[]).map(({ id }) => id)),
-    );
-    const added = judged.filter(({ id }) => !known.has(id) && known.add(id));
-    const now = new Date();
-    for (let from = 0; from < added.length; from += enricher.batchSize)
-      await tx.insert(enrichmentBatches).values({
-        ...{ teamId, id: randomUUID(), createdAt: now, dueAt: now },
-        contacts: added.slice(from, from + enricher.batchSize),
-      });
-    return { kind: "requested", added: added.length };
-  });
+  const stored = (await tx
+    .select()
+    .from(enrichmentBatches)
+    .where(eq(enrichmentBatches.teamId, teamId))) as BatchRow[];
+  const known = new Set(contactsOf(stored).map(({ id }) => id));
+  const added = judged.filter(({ id }) => !known.has(id) && known.add(id));
+  const now = new Date();
+  for (let from = 0; from < added.length; from += enricher.batchSize)
+    await tx.insert(enrichmentBatches).values({
+      ...{ teamId, id: randomUUID(), createdAt: now, dueAt: now },
+      contacts: added.slice(from, from + enricher.batchSize),
+    });
+  return { kind: "requested", added: added.length };
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { enrichmentBatches } from "#db/schema.ts";
-import { isOverIn } from "#db/stored-time.server.ts";
-import type { Enricher, Failure } from "./enricher.ts";
+import { objectedTo } from "../objections/objected-to.server.ts";
+import type { Enricher, EnrichmentContact, Failure } from "./enricher.ts";
 import {
   type BatchRow,
-  furthest,
+  contactsOf,
   isBatch,
   keepTeam,
-  monthOf,
+  lockDue,
   nextNight,
 } from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
-import { countSpent, giveBackUnits, takeUnits } from "./store/units.server.ts";
+import { countSpent, giveBackUnits, takeUnits, type UnitBound } from "./store/units.server.ts";
 
 type Services = {
   db: Pick<Database, "asOwner">;
@@ -36,23 +36,23 @@ export const submissionLease = 90_000;
 /** Submissions of one batch that nobody answered, after which it is given up. */
 const maxUnanswered = 2;
 
+/** For which team's night, and how many units may be used. */
+type Work = { teamId: string; day: string; bound: UnitBound };
+
 /**
- * Hands the team's batches that are due to the provider, and stops at the first obstacle. Units are taken before: at most
- * `monthlyUnits` are used in a month in Paris. Any number of nodes may call it at once, and as often as they like. A batch of
- * which nobody knows whether the provider took it keeps its units, and is submitted once more in the next night.
+ * Hands the team's batches that are due to the provider, and stops at the first obstacle. Units are taken before, within the
+ * bound. Any number of nodes may call it at once, and as often as they like. A batch of which nobody knows whether the
+ * provider took it keeps its units, and is submitted once more in the next night. Nobody who has objected is handed over.
  * docs/decisions/0038-enrichment.md.
  */
-export async function submitDue(
-  services: Services,
-  { teamId, monthlyUnits }: { teamId: string; monthlyUnits: number },
-): Promise<Submitted> {
+export async function submitDue(services: Services, work: Work): Promise<Submitted> {
   const { db, log, enricher } = services;
   let contacts = 0;
   if (enricher === null) return { contacts, stopped: { because: "off" } };
   for (;;) {
     const stopped = await stopOf(services, enricher);
     if (stopped) return { contacts, stopped };
-    const claimed = await db.asOwner.transaction((tx) => claim(tx, enricher, teamId, monthlyUnits));
+    const claimed = await db.asOwner.transaction((tx) => claim(tx, enricher, work));
     if (claimed === null) return { contacts, stopped: null };
     if (claimed === "no_units") return { contacts, stopped: { because: "no_units" } };
     const answer = await enricher.submit(claimed.contacts);
@@ -70,55 +70,60 @@ export async function submitDue(
   }
 }
 
+type Claimed = BatchRow & { contacts: EnrichmentContact[] };
+
 /** Takes the batch that has been due the longest, with its units; what these do not pay for becomes a batch of its own. */
 async function claim(
   tx: Queries,
   enricher: Enricher,
-  teamId: string,
-  monthlyUnits: number,
-): Promise<BatchRow | "no_units" | null> {
+  { teamId, day, bound }: Work,
+): Promise<Claimed | "no_units" | null> {
   const now = Date.now();
-  if (!(await keepTeam(tx, teamId))) return null;
+  if (!(await keepTeam(tx, teamId, "no key update"))) return null;
   for (;;) {
-    const [found] = await tx
-      .select()
-      .from(enrichmentBatches)
-      .where(
-        and(
-          eq(enrichmentBatches.teamId, teamId),
-          inArray(enrichmentBatches.state, ["waiting", "submitting", "unanswered"]),
-          isOverIn(enrichmentBatches.dueAt, furthest, now),
-        ),
-      )
-      .orderBy(asc(enrichmentBatches.dueAt), asc(enrichmentBatches.id))
-      .limit(1)
-      .for("update", { skipLocked: true });
-    if (!found) return null;
-    const batch = found as BatchRow;
+    const batch = await lockDue(tx, teamId, ["waiting", "submitting", "unanswered"], now);
+    if (!batch) return null;
     // Its lease has run out: the process was killed between the submission and its note.
     if (batch.state === "submitting") {
       await noteUnanswered(tx, batch, now);
       continue;
     }
-    const month = monthOf(now);
-    const units = await takeUnits(tx, { teamId, month }, batch.contacts.length, monthlyUnits);
-    if (units === 0) return "no_units";
+    const wanted = await withoutObjected(tx, contactsOf([batch]));
+    const units = await takeUnits(tx, { teamId, day }, wanted.length, bound);
+    if (units === 0 && wanted.length > 0) return "no_units";
     // What nobody answered counts as used: it may have been.
     await countSpent(tx, batch.provider, batch.units);
-    const contacts = batch.contacts.slice(0, units);
-    const rest = batch.contacts.slice(units);
+    if (wanted.length === 0) {
+      await tx.delete(enrichmentBatches).where(isBatch(batch));
+      continue;
+    }
+    const contacts = wanted.slice(0, units);
+    const rest = wanted.slice(units);
     if (rest.length > 0)
       await tx.insert(enrichmentBatches).values({
         ...{ teamId, id: randomUUID(), contacts: rest, unanswered: batch.unanswered },
         ...{ createdAt: batch.createdAt, dueAt: new Date(now) },
       });
     const claimed = {
-      ...{ state: "submitting" as const, contacts, provider: enricher.name, month, units },
+      ...{ state: "submitting" as const, contacts, provider: enricher.name, day, units },
       ...{ submissions: batch.submissions + 1, dueAt: new Date(now + submissionLease) },
     };
     await tx.update(enrichmentBatches).set(claimed).where(isBatch(batch));
     return { ...batch, ...claimed };
   }
+}
+
+async function withoutObjected(
+  tx: Queries,
+  contacts: readonly EnrichmentContact[],
+): Promise<EnrichmentContact[]> {
+  const objected = await objectedTo(
+    tx,
+    contacts.map(({ firstName, lastName, siren }) => ({
+      ...{ email: null, contact: `${firstName} ${lastName}`, siren },
+    })),
+  );
+  return contacts.filter((_, position) => !objected.has(position));
 }
 
 /** Unless the batch was submitted again meanwhile; then this submission has cost its units for nothing. */

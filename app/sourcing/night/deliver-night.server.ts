@@ -1,16 +1,17 @@
-import { and, eq } from "drizzle-orm";
-import type { NewProspect } from "#app/prospects/new-prospect.ts";
+import { and, eq, sql } from "drizzle-orm";
 import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { nights, searches, teams } from "#db/schema.ts";
+import { candidates, nights, searches, teams } from "#db/schema.ts";
+import { forgetContacts } from "../enrichment/enrichment-outcomes.server.ts";
 import {
   type Candidate,
   deliveredOfCompanies,
   dropCandidates,
-  setCandidates,
+  emptied,
+  isWaiting,
   waitingCandidates,
 } from "./candidates/candidate-rows.server.ts";
-import { prospectOf } from "./candidates/prospect-of.server.ts";
+import { newProspectOf } from "./candidates/new-prospect-of.server.ts";
 import { withinCompanyLimit } from "./quota/company-limit.ts";
 import { dueOn } from "./quota/due.server.ts";
 
@@ -80,11 +81,18 @@ async function bring(
     const brought = batch.filter((_, position) => !left.has(position));
     const objected = delivered.objected.flatMap((position) => batch[position]?.id ?? []);
     await dropCandidates(tx, team.id, objected);
-    for (const [index, { id, traits }] of brought.entries())
-      await setCandidates(tx, team.id, [id], {
-        ...{ state: "delivered", deliveredOn: day, prospectId: delivered.ids[index] ?? null, traits },
-        ...{ company: null, director: null, contact: null, reasons: null, signal: "" },
-      });
+    await empty(
+      tx,
+      team.id,
+      day,
+      brought.map(({ id }, index) => ({ id, prospect_id: delivered.ids[index] ?? null })),
+    );
+    // Nothing more is asked about them.
+    await forgetContacts(
+      tx,
+      team.id,
+      brought.map(({ id }) => id),
+    );
     count += brought.length;
     current = {
       ...current,
@@ -95,16 +103,17 @@ async function bring(
   return count;
 }
 
-function newProspectOf({ company, director, seenOn, contact, reasons, signal }: Candidate): NewProspect {
-  const { sources, ...known } = prospectOf(company, director, seenOn);
-  const judged = { reasons: reasons ?? [], signal };
-  if (!contact) return { ...known, ...judged, sources };
-  const { email, phone, website, source, on } = contact;
-  const found = Object.entries({ email: email.value, phone: phone.value, website }).filter(
-    ([, value]) => value !== null,
-  );
-  return {
-    ...{ ...known, ...judged, email, phone, website },
-    sources: [...sources, ...found.map(([field]) => ({ field, source, on }))],
-  };
+/** Leaves of those who were delivered what keeps them from coming again, in one statement. */
+async function empty(
+  tx: Queries,
+  teamId: string,
+  day: string,
+  delivered: readonly { id: string; prospect_id: string | null }[],
+): Promise<void> {
+  if (delivered.length === 0) return;
+  await tx
+    .update(candidates)
+    .set({ state: "delivered", deliveredOn: day, prospectId: sql`given.prospect_id`, ...emptied })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as given(id uuid, prospect_id uuid)`)
+    .where(and(eq(candidates.teamId, teamId), eq(candidates.id, sql`given.id`), isWaiting));
 }

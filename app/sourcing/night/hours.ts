@@ -23,10 +23,13 @@ export function hourAt(moment: number): Hour | null {
   if (!isWorkingDay(day) || moment < beginOf(day) || moment >= closingOf(day)) return null;
   return {
     day,
-    isLastCall: moment >= parisMoment(day, lastCall).getTime(),
+    isLastCall: moment >= lastCallOf(day),
     isDelivery: moment >= deliveryOn(day).getTime(),
   };
 }
+
+/** From when on the night of a day waits for nobody, in milliseconds since the epoch. */
+export const lastCallOf = (day: string): number => parisMoment(day, lastCall).getTime();
 
 /** When the night of a day is over, delivered or not, in milliseconds since the epoch. */
 export const closingOf = (day: string): number => parisMoment(day, closing).getTime();

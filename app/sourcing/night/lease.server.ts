@@ -3,6 +3,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { nights, teams } from "#db/schema.ts";
 import { isOverIn } from "#db/stored-time.server.ts";
 import { nightLimits } from "./night-limits.ts";
+import { isWorking } from "./night-states.server.ts";
 
 /** A row of `nights`. */
 export type Night = typeof nights.$inferSelect;
@@ -34,7 +35,7 @@ export async function takeNight(
     .set({ fence: sql`${nights.fence} + 1`, leaseUntil: leaseFrom(now) })
     .where(sql`ctid = any(array(
       select ctid from ${nights}
-      where state in ('searching', 'enriching', 'scoring') and ${nights.day} = ${day} and ${isDue} and ${isFree}
+      where ${isWorking} and ${nights.day} = ${day} and ${isDue} and ${isFree}
       order by due_at limit 1 for update skip locked))`)
     .returning();
   return taken ?? null;

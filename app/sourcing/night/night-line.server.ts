@@ -2,46 +2,77 @@ import { desc, eq } from "drizzle-orm";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { nights } from "#db/schema.ts";
+import type { Dropped } from "./candidates/dropped.ts";
 import { isHeld } from "./hold-list.server.ts";
+import type { Night } from "./lease.server.ts";
 
-/** What the team's newest night did, for people. `delivered` is `null` before its delivery. */
+/** What one of the team's nights did, for people. `delivered` is `null` before its delivery. */
 export type NightLine = {
   /** A working day in Paris. */
   day: string;
+  /** Companies. */
   seen: number;
+  /** People. */
   found: number;
+  /** Who was left out, by reason. */
+  dropped: Dropped;
+  /** For how many people an address or a number was found. */
+  enriched: number;
   delivered: number | null;
   /** Why there is less than could be; `null` when nothing stood in the way. */
-  because: "held" | "no_target" | "unsearchable" | "away" | null;
+  because: "held" | "no_target" | "unsearchable" | "exhausted" | "register_away" | "provider_away" | null;
 };
 
-/** The line of the client's newest night; `null` before the first one, where nothing was due, and without a register. */
-export async function nightLineOf({ db }: { db: Database }, clientId: string): Promise<NightLine | null> {
+/** How many nights are told. */
+const told = 7;
+
+/**
+ * The lines of the client's newest nights, the newest first; none before the first one, where nothing was due in the newest, and
+ * without a register.
+ */
+export async function nightLinesOf({ db }: { db: Database }, clientId: string): Promise<NightLine[]> {
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return null;
-    const [night] = await tx
+    if (!team) return [];
+    const newest = await tx
       .select()
       .from(nights)
       .where(eq(nights.teamId, team.id))
       .orderBy(desc(nights.day))
-      .limit(1);
-    if (!night || night.quota === 0 || night.error === "OFF") return null;
-    const { day, state, seen, found, error } = night;
-    const isOpen = state !== "delivered" && state !== "left";
-    const because = (await isHeld(tx, team.id)) ? "held" : reasonOf(error);
-    return { day, seen, found, delivered: isOpen ? null : night.delivered, because };
+      .limit(told);
+    if (!newest[0] || !isTold(newest[0])) return [];
+    const held = await isHeld(tx, team.id);
+    return newest.filter(isTold).map((night) => lineOf(night, held && night === newest[0]));
   });
 }
 
-/** What a team can do nothing about, and what its list does not lack for, is told to operators alone. */
-const untold = ["FAILED", "LIST_FULL", "NO_UNITS", "KEY_REFUSED", "CREDITS_EXHAUSTED"];
+const isTold = ({ quota, error }: Night) => quota > 0 && error !== "OFF";
 
-/** Why the register is not asked for criteria: `Inexpressible`. */
+function lineOf(night: Night, held: boolean): NightLine {
+  const { day, state, seen, found, dropped, enriched, error, enrichmentError } = night;
+  const isOpen = state !== "delivered" && state !== "left";
+  const isLookedUp = state !== "searching" && state !== "enriching";
+  return {
+    ...{ day, seen, found, dropped, enriched },
+    delivered: isOpen ? null : night.delivered,
+    because: held ? "held" : reasonOf(error, isLookedUp ? enrichmentError : null),
+  };
+}
+
+/** What a team can do nothing about, and what its list does not lack for, is told to operators alone. */
+const untold = ["FAILED", "LIST_FULL"];
+
+/** Why the register is not asked for criteria: `Inexpressible`, or it knows none of their codes. */
 const unsearchable = ["INVALID_CODE", "UNKNOWN_NAF", "TOO_MANY_QUERIES"];
 
-function reasonOf(error: string | null): NightLine["because"] {
-  if (error === null || untold.includes(error)) return null;
+/** Why people wait for a provider; without units, key or credits they come as they are. */
+const awaited = ["BUSY", "UNANSWERED", "NOT_READY"];
+
+/** What the register did not tell counts first: it lacks people, and a provider only what is known of some. */
+function reasonOf(error: string | null, enrichmentError: string | null): NightLine["because"] {
   if (error === "NO_TARGET") return "no_target";
-  return unsearchable.includes(error) ? "unsearchable" : "away";
+  if (error === "EXHAUSTED") return "exhausted";
+  if (error !== null && !untold.includes(error))
+    return unsearchable.includes(error) ? "unsearchable" : "register_away";
+  return enrichmentError !== null && awaited.includes(enrichmentError) ? "provider_away" : null;
 }

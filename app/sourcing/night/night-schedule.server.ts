@@ -28,8 +28,8 @@ export function startNights(given: Services): Nights {
   const services = { ...given, clock: Date.now };
   const { db, log } = services;
   const outcomes: NightOutcomes = new Map();
-  const note = (outcome: "delivered" | "left", count: number) =>
-    outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+  const note = (outcome: "delivered" | "left", count = 1) =>
+    void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
   let isClosed = false;
   const isStopped = () => isClosed;
 
@@ -37,7 +37,10 @@ export function startNights(given: Services): Nights {
     const hour = hourAt(Date.now());
     if (!hour) return;
     await planNights({ db }, hour.day);
-    await Promise.all(Array.from({ length: nightLimits.atOnce }, () => workAll(hour.day)));
+    const workers = Array.from({ length: nightLimits.atOnce }, () => workAll(hour.day));
+    // Where one fails, the others are still at work, and the next round would come on top of them.
+    await Promise.allSettled(workers);
+    await Promise.all(workers);
   }
 
   /** Works on one night after another, until none is due. */
@@ -45,14 +48,13 @@ export function startNights(given: Services): Nights {
     while (!isClosed && hourAt(Date.now())?.day === day) {
       const night = await takeNight(db, day);
       if (!night) return;
-      await workNight(services, night, isStopped);
+      if ((await workNight(services, night, isStopped)) === "left") note("left");
     }
   }
 
   async function deliver() {
     note("left", await closeNights({ db }, Date.now()));
-    const count = await deliverDue({ db, log }, Date.now(), isStopped);
-    note("delivered", count);
+    const count = await deliverDue({ db, log, note }, Date.now(), isStopped);
     if (count > 0) log.info({ count }, "lists delivered");
   }
 

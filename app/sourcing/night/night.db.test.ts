@@ -4,9 +4,10 @@ import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
 import { removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
-import type { Services } from "#app/services.server.ts";
+import { activityLabel } from "#app/targeting/register/activities.ts";
+import { departmentNames } from "#app/targeting/register/places.ts";
 import { cancelSubscription } from "#app/team/subscription.server.ts";
-import { candidates, nights, prospects } from "#db/schema.ts";
+import { candidates, nights, prospects, searches } from "#db/schema.ts";
 import { inventedSiren } from "#scripts/company-register/invented-companies.ts";
 import { waiting } from "#test/morning/mornings.ts";
 import { deliver, newProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
@@ -21,9 +22,12 @@ import {
   nightClock,
   nightOf,
   nightsOf,
+  wholeNight,
   workAll,
   working,
 } from "#test/sourcing/nights.ts";
+import type { Instead } from "#test/sourcing/register-under-test.ts";
+import { unitsUsed } from "../enrichment/store/units.server.ts";
 import { recordObjection } from "../objections/record-objection.server.ts";
 import type { Company, Director } from "../register/company.ts";
 import { nameOf } from "./candidates/person.server.ts";
@@ -32,20 +36,13 @@ import { deliverNight } from "./deliver-night.server.ts";
 import { holdList, releaseList } from "./hold-list.server.ts";
 import { takeNight } from "./lease.server.ts";
 import { oldestNight } from "./night-figures.server.ts";
-import { nightLineOf } from "./night-line.server.ts";
+import { nightLinesOf } from "./night-line.server.ts";
 import { startNights } from "./night-schedule.server.ts";
 import { planNights } from "./plan-nights.server.ts";
 import { runNight } from "./run-night.server.ts";
 import { workNight } from "./work-night.server.ts";
 
 nightClock();
-
-/** Plans and works on all nights of the day, late enough that each has begun. */
-async function wholeNight(services: Services, on = day) {
-  await planNights(services, on);
-  vi.setSystemTime(at("06:31", on));
-  return workAll(services, on);
-}
 
 test("a night fills the lists of three clients at seven, each with its own, and the mail of the morning tells of them", async () => {
   const { services } = await nightsOf(["anna", "bruno", "chloe"]);
@@ -68,6 +65,8 @@ test("a night fills the lists of three clients at seven, each with its own, and 
     for (const prospect of list) {
       expect(prospect).toMatchObject({ deliveredOn: day, email: null, phone: null, importId: null });
       expect(prospect.contact).toMatch(/^\p{Lu}\S* \p{Lu}/u);
+      expect(activityLabel(prospect.naf[0] ?? "")).toBe(prospect.sector);
+      expect(departmentNames.has(prospect.department ?? "")).toBe(true);
       expect(prospect.sources).toContainEqual({
         ...{ field: "contact", source: "register", on: day, licence: "Licence Ouverte 2.0" },
       });
@@ -97,12 +96,23 @@ test("addresses that a provider finds come with their source, and what they cost
   expect(list).toHaveLength(10);
   const found = list.filter(({ email }) => email !== null);
   expect(found.length).toBeGreaterThan(0);
-  for (const { sources } of found)
-    expect(sources).toContainEqual({ field: "email", source: "dropcontact", on: day });
+  expect(list.some(({ companyEmail }) => companyEmail?.startsWith("contact@"))).toBe(true);
+  expect(found.some(({ email }) => email?.startsWith("contact@"))).toBe(false);
+  expect(list.some(({ linkedin }) => linkedin?.startsWith("www.linkedin.com/in/exemple-"))).toBe(true);
+  // Each datum that is known has its source, and no other.
+  for (const { sources, email, phone, website, linkedin, companyEmail, signal } of list) {
+    const known = Object.entries({ email, phone, website, linkedin, companyEmail });
+    const told = sources as { field: string; source: string; on: string }[];
+    expect(told.filter(({ source }) => source === "dropcontact")).toEqual(
+      known.flatMap(([field, value]) => (value === null ? [] : { field, source: "dropcontact", on: day })),
+    );
+    expect(told.some(({ field, source }) => field === "signal" && source === "register")).toBe(signal !== "");
+  }
   const night = await nightOf(services, "anna");
   expect(night?.enriched).toBeGreaterThanOrEqual(found.length);
-  expect(night?.spent).toBeGreaterThan(0);
-  expect(night?.spent).toBeLessThanOrEqual(10);
+  const spent = await unitsUsed(services.db.asOwner, await teamIdOf(services, "anna"), day);
+  expect(spent).toBeGreaterThan(0);
+  expect(spent).toBeLessThanOrEqual(10);
 });
 
 test("whom a provider leaves without an answer waits for one night, and is delivered as they are in the next", async () => {
@@ -206,43 +216,54 @@ test("who was overtaken writes nothing any more", async () => {
   expect(await nightOf(services, "anna")).toMatchObject({ state: "staged", fence: 2 });
 });
 
-test.each([
-  ["answers 429", (response: Response) => response.writeHead(429, { "Retry-After": "600" }).end()],
-  ["answers 500", (response: Response) => response.writeHead(500).end("<html>")],
+const ailments: [string, Instead][] = [
+  ["answers 429", (_, response) => !!response.writeHead(429, { "Retry-After": "600" }).end()],
+  ["answers 500", (_, response) => !!response.writeHead(500).end("<html>")],
+  ["answers too slowly", (_, response) => !!setTimeout(() => response.end("{}"), 2_000).unref()],
+  ["answers something else", (_, response) => !!response.end('{"results":[{"id":1}],"total_results":1}')],
   [
     "sends half an answer",
-    (response: Response) => response.writeHead(200, { "Content-Length": "900" }).write("{"),
+    (_, response) =>
+      response.writeHead(200, { "Content-Length": "900" }).write("{", () => response.destroy()),
   ],
-])("a register that %s delays a night and does not end it", async (_, answer) => {
-  const { services, register } = await nightsOf(["anna"]);
-  services.register = (await register).node();
-  register.answer((__, response) => {
-    answer(response);
-    if (!response.writableEnded) response.destroy();
-    return true;
-  });
-  await planNights(services, day);
-  vi.setSystemTime(at("06:31"));
-  await workAll(services);
-  const night = await nightOf(services, "anna");
-  expect(night).toMatchObject({
-    state: "searching",
-    leaseUntil: null,
-    failures: 0,
-    error: expect.any(String),
-  });
-  expect(night?.dueAt.getTime()).toBeGreaterThanOrEqual(at("06:32"));
+  ["is not there", (request) => !!request.socket.destroy()],
+];
 
-  register.answer(() => false);
-  await services.db.asOwner.execute("delete from register_budget");
-  vi.setSystemTime(at("06:44:59"));
-  await services.db.asOwner.update(nights).set({ dueAt: new Date() });
-  await workAll(services);
-  await deliverDue(services, at("07:00"));
-  expect(await nightOf(services, "anna")).toMatchObject({ state: "delivered", delivered: 10, error: null });
-});
+test.each(ailments)(
+  "a register that %s all night delays it, and the next night makes it good",
+  async (_, instead) => {
+    const { services, register } = await nightsOf(["anna"]);
+    services.register = register.node(services.db, 500);
+    register.answer(instead);
+    await planNights(services, day);
+    for (const time of ["02:00", "06:31", "06:33", "06:44:59"]) {
+      vi.setSystemTime(at(time));
+      await workAll(services);
+      if (time !== "02:00")
+        expect(await nightOf(services, "anna")).toMatchObject({
+          ...{ state: "searching", leaseUntil: null, failures: 0, error: expect.any(String) },
+        });
+    }
+    vi.setSystemTime(at("06:59:59"));
+    await workAll(services);
+    await deliverDue(services, at("07:00"));
+    expect(await nightOf(services, "anna")).toMatchObject({ state: "delivered", quota: 10, delivered: 0 });
+    expect(await nightLinesOf(services, "anna")).toMatchObject([{ because: "register_away" }]);
+    // A pause that a register asks for, or that spares it, is one for all.
+    expect(register.received.length).toBeLessThanOrEqual(5);
 
-type Response = import("node:http").ServerResponse;
+    const next = "2026-11-25";
+    await planNights(services, next);
+    vi.setSystemTime(at("06:31", next));
+    await workAll(services, next);
+    register.answer(() => false);
+    vi.setSystemTime(at("06:44:59", next));
+    await workAll(services, next);
+    await deliverDue(services, at("07:00", next));
+    const made = { state: "delivered", quota: 13, delivered: 13, error: null };
+    expect(await nightOf(services, "anna", next)).toMatchObject(made);
+  },
+);
 
 test("what waits from earlier is delivered when the register is away all night, and the rest is made good later", async () => {
   const { services, register } = await nightsOf(["anna"]);
@@ -276,7 +297,7 @@ test("a register without an answer for these criteria, and no criteria at all, l
     state: "delivered",
     seen: 0,
     delivered: 0,
-    error: null,
+    error: "EXHAUSTED",
   });
   expect(await nightOf(services, "bruno")).toMatchObject({
     state: "delivered",
@@ -294,7 +315,7 @@ test("a month brings exactly what was bought, over its end and a change of the c
   // What the nights of October brought before its last week, in which the clocks go back.
   await services.db.asOwner.insert(nights).values({
     ...{ teamId, day: "2026-10-22", state: "delivered", delivered: 37 },
-    ...{ dueAt: new Date(), deliveredAt: new Date() },
+    ...{ beginsAt: new Date(), dueAt: new Date(), deliveredAt: new Date() },
   });
   const brought: number[] = [];
   for (const [on, seven] of [
@@ -400,28 +421,37 @@ test("nobody whom a file or an earlier night brought comes again, even after the
   expect(second.map(({ company, contact: who }) => [company, who])).not.toContainEqual([name, contact]);
 });
 
-test("who objects during the night is neither looked up nor delivered, and no later night finds them", async () => {
+test("whom the register names again is confirmed, and nobody else of the list", async () => {
   const { services } = await nightsOf(["anna"]);
   await wholeNight(services);
-  const staged = (await candidatesOf(services, "anna")).filter(({ state }) => state === "staged");
-  const gone = staged.slice(0, 2).map(({ company, director, siren }) => {
-    expect((company as Company).siren).toBe(siren);
-    return { email: null, contact: nameOf(director as Director).whole, siren };
-  });
-  for (const person of gone) await recordObjection(services, person, "test");
   await deliverDue(services, at("07:00"));
+  await deliver(services, "anna", [newProspect()], "2024-01-02");
+  await services.db.asOwner.update(prospects).set({ activeOn: "2024-01-02" });
+  // The next night begins from the first page again.
+  await services.db.asOwner.delete(searches);
   const next = "2026-11-25";
   await wholeNight(services, next);
-  await deliverDue(services, at("07:00", next));
+  const days = (await listOf(services, "anna")).map(({ company, deliveredOn, activeOn }) => [
+    deliveredOn === day ? "from the register" : company,
+    activeOn,
+  ]);
+  expect(days).toContainEqual(["from the register", next]);
+  expect(days).toContainEqual(["Ateliers Vauclair", "2024-01-02"]);
+});
 
-  const list = await listOf(services, "anna");
-  expect(list.length).toBeGreaterThan(10);
-  const all = await candidatesOf(services, "anna");
-  for (const { contact, siren } of gone) {
-    expect(list.filter((each) => each.contact === contact && each.siren === siren)).toEqual([]);
-    const kept = all.filter((each) => each.siren === siren && each.director !== null);
-    expect(kept.map(({ director }) => nameOf(director as Director).whole)).not.toContain(contact);
-  }
+test("of a delivered person who objects nights keep the count, and no trace of who it was", async () => {
+  const { services } = await nightsOf(["anna"]);
+  await wholeNight(services);
+  await deliverDue(services, at("07:00"));
+  const [{ contact = "", siren = "" } = {}] = await listOf(services, "anna");
+  const delivered = async () =>
+    (await candidatesOf(services, "anna")).filter(({ state }) => state === "delivered");
+  const before = await delivered();
+  await recordObjection(services, { email: null, contact, siren }, "ops");
+  const after = await delivered();
+  expect(after).toHaveLength(before.length);
+  const keys = new Set(after.map(({ personKey }) => personKey));
+  expect(before.filter(({ personKey }) => !keys.has(personKey))).toHaveLength(1);
 });
 
 test("hostile names of companies reach the list as plain text on one line", async () => {
@@ -475,24 +505,27 @@ test("thirty days after a cancellation who waits and what is known of the delive
 
 test("a customer reads what their own night did, and why it did not do more", async () => {
   const { services } = await nightsOf(["anna", "bruno"]);
-  expect(await nightLineOf(services, "anna")).toBeNull();
+  const lineOf = async (client: string) => (await nightLinesOf(services, client))[0];
+  expect(await nightLinesOf(services, "anna")).toEqual([]);
   await lookFor(services, "bruno", {});
   await wholeNight(services);
   const night = await nightOf(services, "anna");
-  const facts = { day, seen: night?.seen, found: night?.found };
+  const { seen, found, dropped, enriched } = night ?? {};
+  const facts = { day, seen, found, dropped, enriched };
   expect(facts.found).toBeGreaterThanOrEqual(10);
-  expect(await nightLineOf(services, "anna")).toEqual({ ...facts, delivered: null, because: null });
+  expect(await lineOf("anna")).toEqual({ ...facts, delivered: null, because: null });
   await deliverDue(services, at("07:00"));
-  expect(await nightLineOf(services, "anna")).toEqual({ ...facts, delivered: 10, because: null });
-  expect(await nightLineOf(services, "bruno")).toMatchObject({ seen: 0, delivered: 0, because: "no_target" });
+  expect(await lineOf("anna")).toEqual({ ...facts, delivered: 10, because: null });
+  expect(await lineOf("bruno")).toMatchObject({ seen: 0, delivered: 0, because: "no_target" });
   await holdList(services, await teamIdOf(services, "anna"), "ops");
-  expect(await nightLineOf(services, "anna")).toMatchObject({ because: "held" });
+  expect(await lineOf("anna")).toMatchObject({ because: "held" });
 });
 
 test("the schedule delivers once it is seven, and closes what is left at six in the evening", async () => {
-  const { services } = await nightsOf(["anna", "bruno"]);
+  const { services } = await nightsOf(["anna", "bruno", "chloe"]);
   await wholeNight(services);
   await holdList(services, await teamIdOf(services, "bruno"), "ops");
+  await cancelSubscription(services, await teamIdOf(services, "chloe"), "ops");
   expect(await oldestNight(services.db.asOwner, at("06:59:59"))).toBe(0);
   expect(await oldestNight(services.db.asOwner, at("07:00:30"))).toBe(30);
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: at("06:59:59") });
@@ -510,5 +543,5 @@ test("the schedule delivers once it is seven, and closes what is left at six in 
   vi.setSystemTime(at("18:00"));
   await passes(1_000, async () => (await nightOf(services, "bruno"))?.state === "left");
   await schedule.close();
-  expect(Object.fromEntries(schedule.outcomes)).toEqual({ delivered: 1, left: 1 });
+  expect(Object.fromEntries(schedule.outcomes)).toEqual({ delivered: 1, left: 2 });
 });

@@ -29,7 +29,7 @@ export async function planNights({ db }: { db: Database }, day: string): Promise
       .orderBy(asc(subscriptions.teamId))
       .limit(pageSize);
     const planned = page.flatMap(({ teamId, clientId }) =>
-      clientId === null ? [] : [{ teamId, dueAt: nightStart(clientId, day) }],
+      clientId === null ? [] : [{ teamId, beginsAt: nightStart(clientId, day) }],
     );
     await insertNights(db.asOwner, day, planned);
     after = page.at(-1)?.teamId ?? "";
@@ -40,7 +40,7 @@ export async function planNights({ db }: { db: Database }, day: string): Promise
 
 /** Plans the night of one team for now, unless it has one. */
 export async function planNight({ db }: { db: Database }, teamId: string, day: string): Promise<void> {
-  await insertNights(db.asOwner, day, [{ teamId, dueAt: new Date() }]);
+  await insertNights(db.asOwner, day, [{ teamId, beginsAt: new Date() }]);
 }
 
 /** The client for whom a team's night works: who has been in the team the longest. */
@@ -60,14 +60,14 @@ const oldestMember = (teamId: typeof subscriptions.teamId) =>
   >`(select ${teamMembers.clientId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId}
     order by ${teamMembers.createdAt}, ${teamMembers.clientId} limit 1)`;
 
-async function insertNights(queries: Queries, day: string, planned: { teamId: string; dueAt: Date }[]) {
+async function insertNights(queries: Queries, day: string, planned: { teamId: string; beginsAt: Date }[]) {
   if (planned.length === 0) return;
   // A team that has been deleted meanwhile has no row to refer to.
   await queries.execute(sql`
-    insert into ${nights} (team_id, day, due_at)
-    select given.team_id, ${day}::date, given.due_at
-    from jsonb_to_recordset(${JSON.stringify(planned.map(({ teamId, dueAt }) => ({ team_id: teamId, due_at: dueAt })))}::jsonb)
-      as given(team_id uuid, due_at timestamptz)
+    insert into ${nights} (team_id, day, begins_at, due_at)
+    select given.team_id, ${day}::date, given.begins_at, given.begins_at
+    from jsonb_to_recordset(${JSON.stringify(planned.map(({ teamId, beginsAt }) => ({ team_id: teamId, begins_at: beginsAt })))}::jsonb)
+      as given(team_id uuid, begins_at timestamptz)
     join teams on teams.id = given.team_id
     on conflict do nothing`);
 }

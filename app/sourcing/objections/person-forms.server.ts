@@ -4,20 +4,26 @@ import { folded } from "#app/french/folded.ts";
 import { nameParts } from "#app/prospects/export/name-parts.ts";
 
 /** A person as a record or a request names them. What is unknown is "" or null. */
-export type Person = { email: string | null; contact: string; siren: string | null };
+export type Person = {
+  email: string | null;
+  contact: string;
+  siren: string | null;
+  /** The general address of the company in the record, which tells nothing about who somebody is. */
+  companyEmail?: string | null;
+};
 
 /** Characters that are read. What a record stores is shorter. */
 const most = 1_000;
 
 /**
  * The texts by which a person is recognised, for writing an objection and for checking it: the address, and the name with the
- * SIREN of the company, whole and as first and last name alone. Two people are taken for one if any of these agrees.
- * interpretation.md D143.
+ * SIREN of the company, whole and as first and last name alone. Two people are taken for one if any of these agrees: who
+ * objects by an address that a company gives as its own is in no record that has it. interpretation.md D143, D158.
  */
-export function formsOf({ email, contact, siren }: Person): string[] {
-  const address = email === null ? null : addressForm(email);
+export function formsOf({ email, contact, siren, companyEmail = null }: Person): string[] {
+  const addresses = [email, companyEmail].map((text) => (text === null ? null : addressForm(text)));
   return [
-    ...(address === null ? [] : [`address\n${address}`]),
+    ...addresses.flatMap((address) => (address === null ? [] : [`address\n${address}`])),
     ...(siren === null ? [] : nameForms(contact).map((name) => `name\n${siren}\n${name}`)),
   ];
 }
@@ -34,6 +40,29 @@ export function addressForm(text: string): string | null {
   const address = mailboxOf(folded(`${bare.slice(0, Math.max(at, 0))}@${domain}`));
   return address.length <= 254 && /^[^\s@\p{C}]+@[^\s@\p{C}]+$/u.test(address) ? address : null;
 }
+
+/**
+ * The address that somebody typed or pasted (` A+tag@B.example `, `<a@b.example>`, `mailto:a@b.example?subject=x`), as it is
+ * compared; `null` for what is no address to which a mail could go.
+ */
+export function addressIn(text: string): string | null {
+  const bare = text
+    .slice(0, most)
+    .trim()
+    .replace(/^<([^<>]*)>$/, "$1")
+    .replace(/^mailto:([^?]*)(?:\?.*)?$/is, "$1");
+  const address = addressForm(bare);
+  const at = address?.lastIndexOf("@") ?? -1;
+  const isMailbox =
+    address !== null &&
+    /^[^\s<>()[\],;:"\\]+$/.test(address.slice(0, at)) &&
+    /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(address.slice(at + 1));
+  return isMailbox ? address : null;
+}
+
+/** True for the address of the same mailbox. */
+export const isSameMailbox = (one: string, other: string): boolean =>
+  addressForm(one) !== null && addressForm(one) === addressForm(other);
 
 /** True for an address that a company gives to whoever answers it: it says nothing about who somebody is. */
 export function isShared(address: string): boolean {

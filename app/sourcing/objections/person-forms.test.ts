@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { addressForm, formsOf, isShared, type Person } from "./person-forms.server.ts";
+import {
+  addressForm,
+  addressIn,
+  formsOf,
+  isSameMailbox,
+  isShared,
+  type Person,
+} from "./person-forms.server.ts";
 
 const named = (contact: string, siren: string | null = "123456782"): Person => ({
   ...{ email: null, contact, siren },
@@ -43,6 +50,45 @@ test.each([
 ])("%s reaches the mailbox of %s", (one, other) => {
   expect(addressForm(one)).not.toBeNull();
   expect(addressForm(one)).toBe(addressForm(other));
+});
+
+test.each([
+  " Helene+salon@Vauclair.example ",
+  "<helene@vauclair.example>",
+  "mailto:helene@vauclair.example",
+  "<mailto:helene@vauclair.example>",
+  "helene@vauclair.example?subject=x",
+  "MAILTO:helene@vauclair.example?subject=Opposition&body=?",
+])("an operator who pastes %j means helene@vauclair.example", (typed) => {
+  expect(addressIn(typed)).toBe("helene@vauclair.example");
+});
+
+test.each([
+  "Hélène Courtade <helene@vauclair.example>",
+  "helene@vauclair.example, paul@vauclair.example",
+  "a@b@vauclair.example",
+  "helene@vauclair",
+  "<>@vauclair.example",
+  "mailto:?to=helene@vauclair.example",
+  "@".repeat(65_536),
+  `mailto:${"?".repeat(65_536)}`,
+  `${"<".repeat(2_000)}a@vauclair.example`,
+  `a@${"a.".repeat(2_000)}example`,
+])("nobody objects by what is no single address: %#", (typed) => {
+  expect(addressIn(typed)).toBeNull();
+});
+
+test("an address is the same mailbox with a tag and in capitals, and nothing is the same as no address", () => {
+  expect(isSameMailbox("Helene+a@Vauclair.example", "helene+b@vauclair.example")).toBe(true);
+  expect(isSameMailbox("helene@vauclair.example", "helen@vauclair.example")).toBe(false);
+  expect(isSameMailbox("", "")).toBe(false);
+});
+
+test("an address that a company gives as its own recognises its records, and a person's own names nobody by it", () => {
+  const record = { email: "helene@vauclair.example", contact: "Hélène Courtade", siren: null };
+  const withCompany = { ...record, companyEmail: "lyon@vauclair.example" };
+  const objecting = { email: "Lyon+x@vauclair.example", contact: "", siren: null };
+  expect([areSame(withCompany, objecting), areSame(record, objecting)]).toEqual([true, false]);
 });
 
 test("other mailboxes are other people, whatever a mail service makes of dots", () => {

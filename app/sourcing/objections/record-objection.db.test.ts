@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { expiries } from "#app/expiries.server.ts";
+import { type OperationServices, openOperations } from "#app/operations/operations.server.ts";
 import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
 import { undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
@@ -15,6 +16,7 @@ import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import {
+  contactRequests,
   drafts,
   objectionKey,
   objections,
@@ -23,6 +25,7 @@ import {
   prospects,
   teams,
 } from "#db/schema.ts";
+import { addUser } from "#test/database/users.ts";
 import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { deliver, newProspect, storeProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { objectedTo } from "./objected-to.server.ts";
@@ -76,7 +79,7 @@ test.each([
     const [own = ""] = (await deliver(services, bruno.id, [helene])).ids;
     const { seq } = await readChanges(services, anna.id, 0);
 
-    expect(await recordObjection(services, person, "operator")).toEqual({ lists: 2, records: 2 });
+    expect(await recordObjection(services, person, "operator")).toEqual({ lists: 2, records: 2, waiting: 0 });
     expect(await stored(services)).toBe(3);
     expect(await services.db.asOwner.$count(drafts)).toBe(0);
     expect((await readChanges(services, anna.id, seq)).removed).toEqual([prospectId]);
@@ -96,7 +99,7 @@ test.each([
       const delivered = await deliver(services, bruno.id, [newProspect(values), ...others(1)]);
       expect(delivered.objected).toEqual([0]);
     }
-    expect(await recordObjection(services, person, "operator")).toEqual({ lists: 0, records: 0 });
+    expect(await recordObjection(services, person, "operator")).toEqual({ lists: 0, records: 0, waiting: 0 });
   },
 );
 
@@ -121,10 +124,13 @@ test("an address that a whole company reads removes its records and teaches no n
   const shared = { email: { value: "contact@ateliers-vauclair.example", state: "given" } as const };
   await deliver(services, anna.id, [newProspect(shared)]);
   const person = { email: shared.email.value, contact: "", siren: null };
-  expect(await recordObjection(services, person, "operator")).toEqual({ lists: 1, records: 1 });
-  expect((await deliver(services, anna.id, [newProspect(unreachable)])).ids).toHaveLength(1);
+  expect(await recordObjection(services, person, "operator")).toEqual({ lists: 1, records: 1, waiting: 0 });
+  // Nor does anybody come in beside it.
+  expect((await deliver(services, anna.id, [newProspect(unreachable)])).objected).toEqual([0]);
+  const without = newProspect({ ...unreachable, companyEmail: null });
+  expect((await deliver(services, anna.id, [without])).ids).toHaveLength(1);
   // Who objects by name keeps the company's address free for the others.
-  expect(await recordObjection(services, byName, "operator")).toEqual({ lists: 1, records: 1 });
+  expect(await recordObjection(services, byName, "operator")).toEqual({ lists: 1, records: 1, waiting: 0 });
 });
 
 test("an import that loads while somebody objects shows the others, and its count is right", async () => {
@@ -133,7 +139,11 @@ test("an import that loads while somebody objects shows the others, and its coun
   const begun = await beginImport(services, teamId, file);
   if (begun.kind !== "begun") throw new Error("The import did not begin.");
   await begun.session.add([helene, ...others(3)]);
-  expect(await recordObjection(services, byAddress, "operator")).toEqual({ lists: 1, records: 1 });
+  expect(await recordObjection(services, byAddress, "operator")).toEqual({
+    lists: 1,
+    records: 1,
+    waiting: 0,
+  });
   expect(
     await begun.session.add([newProspect({ ...unreachable, contact: "COURTADE Hélène" }), ...others(4)]),
   ).toEqual({ kind: "added", known: [1, 2, 3], objected: [0] });
@@ -191,7 +201,7 @@ test("an objection waits for who was checked before it and is not stored yet", a
     await insertRows(tx, [rowOf({ teamId, deliveredOn: "2026-03-02", at: new Date() }, 1, helene)]);
     await tx.update(teams).set({ lastSeq: 1, prospectCount: 1 }).where(eq(teams.id, teamId));
   });
-  expect(await objecting).toEqual({ lists: 1, records: 1 });
+  expect(await objecting).toEqual({ lists: 1, records: 1, waiting: 0 });
   expect([await stored(services), await countOf(services, anna.id)]).toEqual([0, 0]);
 });
 
@@ -236,4 +246,64 @@ test("why a record went is forgotten after its period, and that it went is not",
   await removeExpired(services.db, expiries);
   expect(await wasWithdrawn(services, anna.id, id)).toBe(false);
   expect(await services.db.asOwner.$count(prospectRemovals)).toBe(1);
+});
+
+test("an objection by the company's address takes out the records that have it, teaches nobody's name, and no other comes in", async () => {
+  const services = await twoClients();
+  const companyEmail = "lyon@vauclair.example";
+  const ofCompany = others(2, { companyEmail });
+  await deliver(services, anna.id, [...ofCompany, newProspect({ companyEmail: null })]);
+  const objection = { email: "Lyon@vauclair.example", contact: "", siren: null };
+  expect(await recordObjection(services, objection, "ops")).toEqual({ lists: 1, records: 2, waiting: 0 });
+  expect(await services.db.asOwner.$count(objections)).toBe(1);
+  // The same people may be in a list without it.
+  const again = await deliver(services, bruno.id, [...ofCompany, ...others(2, { companyEmail: null })]);
+  expect([again.objected, again.ids.length]).toEqual([[0, 1], 2]);
+});
+
+test("an objection by a person's own address does not take out who shares the company's", async () => {
+  const services = await twoClients();
+  const companyEmail = "lyon@vauclair.example";
+  await deliver(services, anna.id, others(3, { companyEmail }));
+  const objection = { email: "paul1@vauclair.example", contact: "", siren: null };
+  expect(await recordObjection(services, objection, "ops")).toEqual({ lists: 1, records: 1, waiting: 0 });
+});
+
+test.each([
+  " Helene.Courtade+Salon@ATELIERS-vauclair.example ",
+  "<helene.courtade@ateliers-vauclair.example>",
+  "mailto:helene.courtade@ateliers-vauclair.example?subject=Acc%C3%A8s",
+])("operators find records, requests and account of %s alike, and object by it", async (typed) => {
+  const services = await twoClients();
+  const { db } = services;
+  await deliver(services, anna.id, [helene]);
+  await addUser(db.asOwner, { id: "helene", email: "helene.courtade+matinal@ateliers-vauclair.example" });
+  const request = (email: string) => ({
+    ...{ contentDigest: randomUUID(), firstName: "Hélène", lastName: "Courtade", email, company: "" },
+    ...{ subject: "access", message: "", createdAt: new Date() },
+  });
+  await db.asOwner
+    .insert(contactRequests)
+    .values([
+      request("Helene.Courtade@Ateliers-Vauclair.example"),
+      request("helene.courtade+salon@ateliers-vauclair.example"),
+      request("helene.courtade@autre.example"),
+    ]);
+  const { ask } = openOperations(services as unknown as OperationServices);
+  const person = { email: typed, contact: "", siren: null };
+  const file = await ask("person.show", { person, cursor: null });
+  expect([file.records.length, file.requests.length, file.hasAccount, file.objectedOn]).toEqual([
+    1,
+    2,
+    true,
+    null,
+  ]);
+  expect(await ask("person.object", { person, by: "ops" })).toEqual({
+    ...{ lists: 1, records: 1, waiting: 0, isAddressShared: false },
+  });
+  expect((await ask("person.show", { person: byAddress, cursor: null })).objectedOn).not.toBeNull();
+  for (const wrong of ["Hélène <helene@vauclair.example>", "a@b@c.example", "@".repeat(1_000), ""])
+    await expect(ask("person.object", { person: { ...person, email: wrong }, by: "ops" })).rejects.toThrow(
+      /neither an e-mail address/,
+    );
 });

@@ -2,20 +2,23 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import { registerAnswers } from "#db/schema.ts";
+import { inventedSiren } from "#scripts/company-register/invented-companies.ts";
 import type { InventedCompany } from "#scripts/company-register/published.ts";
 import { criteria } from "#test/sourcing/criteria.ts";
 import { startRegister } from "#test/sourcing/register-under-test.ts";
 import { oldAnswers } from "./answers/stored-answers.server.ts";
+import type { Walk } from "./asking/walk.server.ts";
 import type { Found, Register } from "./register.server.ts";
 
 /** All companies of these criteria, as the night walks through them. */
 async function everyOne(register: Register, wanted = criteria()) {
   const found = [];
-  for (let page: number | null = 1; page !== null; ) {
-    const answer: Found = orThrow(await register.companies(wanted, { page, priority: "night" }));
+  let walk: Walk | null = null;
+  do {
+    const answer: Found = orThrow(await register.companies(wanted, { walk, priority: "night" }));
     found.push(...answer.companies);
-    page = answer.next;
-  }
+    walk = answer.next;
+  } while (walk !== null);
   return found;
 }
 
@@ -104,7 +107,8 @@ test("where the register stops counting, at 10,000, there are at least as many",
     response.end(JSON.stringify({ results: [], total_results: 10_000 }));
     return true;
   });
-  expect(orThrow(await register.count(criteria({ include: ["000000018"] })))).toMatchObject({
+  const wanted = criteria({ departments: ["69"], include: ["000000018"] });
+  expect(orThrow(await register.count(wanted))).toMatchObject({
     count: 10_000,
     atLeast: true,
   });
@@ -125,6 +129,39 @@ test("a company wanted by its number comes whatever the criteria say, an exclude
   const here = await everyOne(register, criteria({ departments: ["69"], exclude: both }));
   expect(here.length).toBeGreaterThan(0);
   expect(sirens(here).filter((siren) => both.includes(siren))).toEqual([]);
+});
+
+test("companies that are named alone are counted by themselves: few are looked at, many are about so many", async () => {
+  const { register, companies, asked } = await startRegister();
+  const [open, other] = companies.filter(isOpen).map(({ unit }) => unit.siren);
+  const closed = companies.find(({ unit }) => unit.etat_administratif === "C")?.unit.siren;
+  const few = criteria({ include: [open, closed, other].map(String), exclude: [String(other)] });
+  expect(orThrow(await register.count(few))).toMatchObject({
+    ...{ count: 1, about: false, atLeast: false, examples: [{ siren: open }] },
+  });
+  expect(asked().map(({ q }) => q)).toEqual([open, closed]);
+  const many = criteria({ include: companies.slice(0, 30).map(({ unit }) => unit.siren) });
+  expect(orThrow(await register.count(many))).toMatchObject({ count: 30, about: true, atLeast: false });
+  expect(asked().length).toBeLessThanOrEqual(7);
+});
+
+test("what a register answers beside the question brings nobody: another trade or size, another company for a number", async () => {
+  const { register, companies, answer } = await startRegister();
+  const [other] = companies.filter(isOpen);
+  if (!other) throw new Error("Nobody is invented.");
+  const { unit, siege, dirigeants } = other;
+  answer((_, response) => {
+    response.end(JSON.stringify({ results: [{ ...unit, siege, dirigeants }], total_results: 1 }));
+    return true;
+  });
+  const naf = [unit.activite_principale === "62.01Z" ? "01.11Z" : "62.01Z"];
+  const headcount = [unit.tranche_effectif_salarie === "12" ? "21" : "12"];
+  const another = criteria({ include: [inventedSiren(1_200)] });
+  for (const wanted of [criteria({ naf }), criteria({ headcount }), another]) {
+    const answered = orThrow(await register.companies(wanted, { walk: null, priority: "night" }));
+    expect(answered).toMatchObject({ companies: [], next: null });
+  }
+  expect(await everyOne(register, criteria({ headcount: [unit.tranche_effectif_salarie] }))).toHaveLength(1);
 });
 
 test("one company is found by its number alone, and none that objects, has closed or does not exist", async () => {
@@ -156,32 +193,39 @@ test("keywords are searched in names, any of them", async () => {
   expect([...new Set(sirens(found))]).toEqual(sirens(expected.map(({ unit }) => unit)));
 });
 
-test("when the register goes over to NAF 2025, codes of both are searched with those that it knows", async () => {
+test("when the register goes over to NAF 2025, the codes that it knows are searched for those of the criteria", async () => {
   const { register, companies, asked } = await startRegister({ nomenclature: "naf25" });
-  const found = await everyOne(register, criteria({ naf: ["62.01Z", "62.01Y"] }));
-  expect(sirens(found)).toEqual(
-    sirens(
-      companies
-        .filter((each) => isOpen(each) && each.unit.activite_principale === "62.01Z")
-        .map(({ unit }) => unit),
-    ),
+  // INSEE has divided 62.02A and 62.01Z from all others.
+  const found = await everyOne(register, criteria({ naf: ["62.01Z", "62.20G"] }));
+  const trades = ["62.01Z", "62.02A"];
+  const expected = companies.filter((each) => isOpen(each) && trades.includes(each.unit.activite_principale));
+  expect(expected.length).toBeGreaterThan(1);
+  expect(sirens(found)).toEqual(sirens(expected.map(({ unit }) => unit)));
+  expect(new Set(found.map(({ naf, naf25 }) => `${naf} ${naf25}`))).toEqual(
+    new Set(["62.10Y null", "62.20G null"]),
   );
-  expect(found[0]).toMatchObject({ naf: "62.01Y", naf25: null });
   expect(asked().map(({ activite_principale }) => activite_principale)).toEqual([
-    "62.01Y,62.01Z",
+    "62.01Z,62.20G",
     ...asked()
       .slice(1)
-      .map(() => "62.01Y"),
+      .map(() => "62.10Y,62.20G"),
   ]);
-  // It has learned, so nothing is sent.
+  // It has learned, so nothing is sent for what has no counterpart.
   const requests = asked().length;
-  expect(await register.count(criteria({ naf: ["62.01Z"] }))).toEqual({
+  expect(await register.count(criteria({ naf: ["47.99A"] }))).toEqual({
     ok: false,
     reason: "refused",
     code: "UNKNOWN_NAF",
     retryAfter: null,
   });
   expect(asked()).toHaveLength(requests);
+});
+
+test("until then a code of NAF 2025 finds the companies of its former one", async () => {
+  const { register, companies } = await startRegister({});
+  const found = await everyOne(register, criteria({ naf: ["62.10Y"] }));
+  const expected = companies.filter((each) => isOpen(each) && each.unit.activite_principale === "62.01Z");
+  expect(sirens(found)).toEqual(sirens(expected.map(({ unit }) => unit)));
 });
 
 test("should the register no longer tell of notices, it is asked without them", async () => {
@@ -207,7 +251,8 @@ test("equal requests of one moment are one, and their answer serves every node f
   expect(Object.fromEntries(register.outcomes)).toEqual({ answered: 1 });
 
   await db.asOwner.update(registerAnswers).set({ askedAt: new Date(Date.now() - 13 * 60 * 60_000) });
-  expect(await node().count(wanted)).toEqual(first);
+  // Asked anew, it is of another moment.
+  expect(await node().count(wanted)).toEqual({ ...first, at: expect.any(Date) });
   expect(received).toHaveLength(2);
 });
 

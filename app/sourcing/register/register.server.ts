@@ -3,29 +3,64 @@ import type { Criteria } from "#app/targeting/criteria.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import type { RegisterPage } from "./answers/read-page.ts";
-import { type Asker, createAsker } from "./asking/asker.server.ts";
+import type { DatedPage } from "./answers/stored-answers.server.ts";
+import { type Asker, createAsker, type Requester } from "./asking/asker.server.ts";
 import { learn } from "./asking/learn.ts";
-import { type Known, type Query, queriesFor, queryForSiren, registerLimits } from "./asking/queries.ts";
+import {
+  type Known,
+  type Query,
+  queryForSiren,
+  queryOf,
+  registerLimits,
+  type Search,
+  searchesFor,
+} from "./asking/queries.ts";
+import {
+  afterCompany,
+  afterPage,
+  beginningOf,
+  lastPageOf,
+  type Walk,
+  wantedIn,
+} from "./asking/walk.server.ts";
+import { visitorsPatience } from "./budget/limits.ts";
 import type { Priority } from "./budget/register-budget.server.ts";
 import type { Company } from "./company.ts";
 import { fits } from "./fits.ts";
 
 /**
- * A page of companies. The same one may come on several pages. `next` is the page to ask for, null after the last of
- * `pages`. Those with the most establishments come first, so with places the first pages can be empty and the last ones full.
+ * What one question brought. The same company may come again later. `next` is what to ask then, null at the end. Those with
+ * the most establishments come first, so with places the first pages can be empty and the last ones full.
  */
-export type Found = { ok: true; companies: Company[]; next: number | null; pages: number };
+export type Found = {
+  ok: true;
+  companies: Company[];
+  next: Walk | null;
+  /** Requests that the register received for it: none for an answer that is stored, more than one where it refused first. */
+  requests: number;
+};
 
 /**
  * How many companies match. `atLeast`: more than `count`, the 10,000 up to which the register counts. `about`: the register's
  * number, which counts companies with any establishment in the places; otherwise each was looked at. interpretation.md D113.
+ * `at` is when the register was asked.
  */
-export type Counted = { ok: true; count: number; atLeast: boolean; about: boolean; examples: Company[] };
+export type Counted = {
+  ok: true;
+  count: number;
+  atLeast: boolean;
+  about: boolean;
+  examples: Company[];
+  at: Date;
+};
 
-/** No answer now: no register is configured, it is away, or all of its requests are taken; `code` is for the log. */
+/**
+ * No answer now: no register is configured, it is away, all of its requests are taken, or whoever asks may not send another
+ * one (`limited`); `code` is for the log.
+ */
 export type Unavailable = {
   ok: false;
-  reason: "off" | "unavailable" | "refused";
+  reason: "off" | "unavailable" | "refused" | "limited";
   code: string;
   /** Seconds; null where asking again changes nothing. */
   retryAfter: number | null;
@@ -35,10 +70,16 @@ export type Unavailable = {
 export type Register = {
   /** False: without a register, nothing is found and nothing of it is shown. */
   isOn: boolean;
-  /** The companies of the criteria with their head office in one of the places, page by page from 1. */
-  companies(criteria: Criteria, options: { page: number; priority: Priority }): Promise<Found | Unavailable>;
-  /** Their number, and at most five of them. */
-  count(criteria: Criteria, options?: { priority: Priority }): Promise<Counted | Unavailable>;
+  /**
+   * The companies of the criteria with their head office in one of the places, and those wanted by number, a question at a
+   * time: from the beginning, or from where an earlier call with criteria of the same `walkKey` ended.
+   */
+  companies(
+    criteria: Criteria,
+    options: { walk: Walk | null; priority: Priority },
+  ): Promise<Found | Unavailable>;
+  /** Their number, and at most five of them; for a visitor those that cost no further request. */
+  count(criteria: Criteria, requester?: Requester): Promise<Counted | Unavailable>;
   /** One company; null where the register has none that one may write to. */
   company(
     siren: string,
@@ -57,9 +98,6 @@ type Services = {
 /** Examples of a count. */
 const examples = 5;
 
-/** Companies wanted by SIREN that are looked up for one page. */
-const wantedPerPage = 5;
-
 /** Milliseconds for which it is remembered what the register refuses. */
 const memory = 24 * 60 * 60_000;
 
@@ -73,100 +111,138 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
   let learned = { known: ignorance, at: 0 };
   const known = () => (Math.abs(Date.now() - learned.at) < memory ? learned.known : ignorance);
 
-  /** The page of this number of each query; anew when a refusal teaches what the register does not know. */
-  async function pagesOf(
-    queriesBy: (known: Known) => Query[] | string,
+  /**
+   * The answer to a query, which is made anew when a refusal teaches what the register does not know; `null` when there is
+   * nothing to ask.
+   */
+  async function answerTo(
+    queryBy: (known: Known) => Query | null,
     number: number,
-    priority: Priority,
-  ): Promise<RegisterPage[] | Unavailable> {
-    const queries = queriesBy(known());
-    if (typeof queries === "string") return refused(queries);
-    const pages: RegisterPage[] = [];
-    for (const query of queries) {
-      const asked = (await isOver(query, number)) ? over : await asker.ask(query, number, priority);
-      if (asked.kind === "unavailable")
-        return { ok: false, reason: "unavailable", code: asked.code, retryAfter: asked.retryAfter };
-      if (asked.kind === "refused") {
-        const more = learn(known(), asked.text);
-        if (more === null) return refused(asked.code);
-        learned = { known: more, at: Date.now() };
-        return pagesOf(queriesBy, number, priority);
-      }
-      pages.push(asked.page);
+    requester: Requester,
+  ): Promise<{ ok: true; page: DatedPage | null; requests: number } | Unavailable> {
+    for (let requests = 0; ; ) {
+      const query = queryBy(known());
+      if (query === null) return { ok: true, page: null, requests };
+      const asked = await asker.ask(query, number, requester);
+      if (asked.kind === "page")
+        return { ok: true, page: asked.page, requests: requests + (asked.isStored ? 0 : 1) };
+      if (asked.kind !== "refused")
+        return { ok: false, reason: asked.kind, code: asked.code, retryAfter: asked.retryAfter };
+      const more = learn(known(), asked.text);
+      if (more === null) return refused(asked.code);
+      learned = { known: more, at: Date.now() };
+      requests += 1;
     }
-    return pages;
   }
 
-  /** True when a query is known to have ended before this page. */
-  async function isOver(query: Query, number: number): Promise<boolean> {
-    const first = number > 1 ? await asker.stored(query, 1) : null;
-    return first !== null && first.total <= (number - 1) * registerLimits.perPage;
+  /** A page of one of the searches, empty where the register knows none of its codes; refused where it knows those of none. */
+  async function pageOf(searches: readonly Search[], index: number, number: number, requester: Requester) {
+    const answer = await answerTo((known) => queryIn(searches, index, known), number, requester);
+    if (!answer.ok || answer.page) return answer as { ok: true; page: DatedPage; requests: number };
+    return searches.some((_, each) => queryIn(searches, each, known()) !== null)
+      ? { ...answer, page: nothing() }
+      : refused("UNKNOWN_NAF");
   }
 
-  async function company(siren: string, { priority }: { priority: Priority } = { priority: "person" }) {
-    if (!/^\d{9}$/.test(siren)) return { ok: true as const, company: null };
-    const pages = await pagesOf((known) => [queryForSiren(siren, known)], 1, priority);
-    if (!Array.isArray(pages)) return pages;
-    const found = pages.flatMap(({ companies }) => companies).find((each) => each.siren === siren);
-    return { ok: true as const, company: found ?? null };
+  async function lookUp(siren: string, requester: Requester) {
+    const answer = await answerTo((known) => queryForSiren(siren, known), 1, requester);
+    if (!answer.ok) return answer;
+    // Nobody else's, whatever the register answers.
+    const company = answer.page?.companies.find((each) => each.siren === siren) ?? null;
+    return { ok: true as const, company, requests: answer.requests };
+  }
+
+  /** The companies that are named, where nothing else is looked for: each is looked at as long as they are few. */
+  async function countNamed(wanted: readonly string[], requester: Requester): Promise<Counted | Unavailable> {
+    const found: Company[] = [];
+    for (const siren of wanted.slice(0, examples)) {
+      const one = await lookUp(siren, requester);
+      if (!one.ok) return one;
+      if (one.company) found.push(one.company);
+    }
+    const about = wanted.length > examples;
+    const count = about ? wanted.length : found.length;
+    return { ok: true, count, atLeast: false, about, examples: found, at: new Date() };
   }
 
   return {
     isOn: true,
     outcomes: asker.outcomes,
-    company,
 
-    async companies(criteria, { page, priority }) {
-      const pages = await pagesOf((known) => queriesFor(criteria, known), page, priority);
-      if (!Array.isArray(pages)) return pages;
-      const found = unique(pages, criteria);
-      const wanted = wantedIn(criteria);
-      for (const siren of wanted.slice((page - 1) * wantedPerPage, page * wantedPerPage)) {
-        const one = await company(siren, { priority });
-        if (!one.ok) return one;
-        if (one.company) found.set(siren, one.company);
-      }
-      const last = Math.max(Math.ceil(wanted.length / wantedPerPage), ...pages.map(pagesIn));
-      return { ok: true, companies: [...found.values()], next: page < last ? page + 1 : null, pages: last };
+    async company(siren, { priority } = { priority: "person" }) {
+      if (!/^\d{9}$/.test(siren)) return { ok: true, company: null };
+      const one = await lookUp(siren, { priority });
+      return one.ok ? { ok: true, company: one.company } : one;
     },
 
-    async count(criteria, { priority } = { priority: "person" }) {
-      const pages = await pagesOf((known) => queriesFor(criteria, known), 1, priority);
-      if (!Array.isArray(pages)) return pages;
+    async companies(criteria, { walk, priority }) {
+      const searches = searchesFor(criteria);
+      if (typeof searches === "string") return refused(searches);
+      const wanted = wantedIn(criteria);
+      const ways = { wanted: wanted.length, searches: searches.length };
+      const at = walk ?? beginningOf(ways);
+      if (at === null) return { ok: true, companies: [], next: null, requests: 0 };
+      if (at.page === 0) {
+        const one = await lookUp(wanted[at.index] ?? "", { priority });
+        if (!one.ok) return one;
+        const companies = one.company ? [one.company] : [];
+        return { ok: true, companies, next: afterCompany(at, ways), requests: one.requests };
+      }
+      const answer = await pageOf(searches, at.index, at.page, { priority });
+      if (!answer.ok) return answer;
+      const { page, requests } = answer;
+      return {
+        ...{ ok: true, companies: [...unique([page], criteria).values()] },
+        ...{ next: afterPage(at, page, ways), requests },
+      };
+    },
+
+    async count(criteria, requester = { priority: "person" }) {
+      const searches = searchesFor(criteria);
+      if (typeof searches === "string") return refused(searches);
+      const wanted = wantedIn(criteria);
+      if (searches.length === 0) return countNamed(wanted, requester);
+      const pages: DatedPage[] = [];
+      const since = performance.now();
+      for (const index of searches.keys()) {
+        if (requester.priority === "visitor" && performance.now() - since > visitorsPatience)
+          return { ok: false, reason: "unavailable", code: "SLOW", retryAfter: 1 };
+        const answer = await pageOf(searches, index, 1, requester);
+        if (!answer.ok) return answer;
+        pages.push(answer.page);
+      }
       const found = unique(pages, criteria);
       const about = pages.some(({ total, rows }) => total > rows);
       const atLeast = pages.some(({ total }) => total >= registerLimits.total);
       const total = about ? pages.reduce((sum, each) => sum + each.total, 0) : found.size;
-      const wanted = wantedIn(criteria).filter((siren) => !found.has(siren));
-      if (about && found.size < examples) {
+      const others = wanted.filter((siren) => !found.has(siren));
+      if (about && found.size < examples && requester.priority !== "visitor") {
         // The first page of a place is full of networks with their head office elsewhere, the last one of small companies.
-        const more = await pagesOf(
-          (known) => queriesFor(criteria, known),
-          Math.max(...pages.map(pagesIn)),
-          priority,
-        );
-        if (!Array.isArray(more)) return more;
-        for (const [siren, company] of unique(more, criteria)) found.set(siren, company);
+        const lasts = pages.map((page) => lastPageOf(page.total));
+        const last = Math.max(...lasts);
+        const more = await pageOf(searches, lasts.indexOf(last), last, requester);
+        if (!more.ok) return more;
+        for (const [siren, company] of unique([more.page], criteria)) found.set(siren, company);
       }
       return {
         ok: true,
-        count: atLeast ? registerLimits.total : total + wanted.length,
+        count: atLeast ? registerLimits.total : total + others.length,
         atLeast,
-        about: about || wanted.length > 0,
+        about: about || others.length > 0,
         examples: [...found.values()].slice(0, examples),
+        at: new Date(Math.min(...pages.map(({ at }) => at.getTime()))),
       };
     },
   };
 }
 
-/** How many pages the register lets one ask for. */
-const pagesIn = ({ total }: RegisterPage) =>
-  Math.ceil(Math.min(total, registerLimits.total) / registerLimits.perPage);
+function queryIn(searches: readonly Search[], index: number, known: Known): Query | null {
+  const search = searches[index];
+  return search ? queryOf(search, known) : null;
+}
 
-const over = { kind: "page", page: { total: 0, rows: 0, companies: [] } } as const satisfies {
-  page: RegisterPage;
-  kind: "page";
-};
+/** The page after the last one. */
+const nothing = (): DatedPage => ({ total: 0, rows: 0, companies: [], at: new Date() });
 
 const refused = (code: string): Unavailable => ({ ok: false, reason: "refused", code, retryAfter: null });
 
@@ -185,6 +261,3 @@ function unique(pages: readonly RegisterPage[], criteria: Criteria): Map<string,
   const companies = pages.flatMap(({ companies }) => companies).filter((company) => fits(company, criteria));
   return new Map(companies.map((company) => [company.siren, company]));
 }
-
-const wantedIn = ({ include, exclude }: Criteria) =>
-  [...new Set(include)].filter((siren) => !exclude.includes(siren));

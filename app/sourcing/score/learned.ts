@@ -1,5 +1,5 @@
 import { scoreCopy as copy } from "#app/content/sourcing/score-copy.ts";
-import type { Status, reasons as statusReasons } from "#app/prospects/prospect-status.ts";
+import type { Status, StatusReason } from "#app/prospects/prospect-status.ts";
 import { bands } from "#app/targeting/register/headcount.ts";
 import { percentOf } from "./score.ts";
 import { learning, type Multipliers, points, type Trait, type Weights } from "./weights.ts";
@@ -12,7 +12,7 @@ export type ProspectOutcome = { traits: readonly Trait[]; isSuccess: boolean };
  * Whether the work on a prospect succeeded; `null` while that is open, or was decided by what no trait tells: that it is a
  * customer already, or a competitor.
  */
-export function successOf(status: Status, reason: (typeof statusReasons)[number] | null): boolean | null {
+export function successOf(status: Status, reason: StatusReason | null): boolean | null {
   if (status === "meeting" || status === "won") return true;
   if (status === "lost") return false;
   if (status !== "not_relevant") return null;

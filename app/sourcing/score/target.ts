@@ -1,10 +1,12 @@
 import { scoreCopy as copy } from "#app/content/sourcing/score-copy.ts";
+import { wordsOf } from "#app/french/words-of.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
+import { isInTrade } from "#app/targeting/register/counterparts.ts";
 import { bands, rangesOf } from "#app/targeting/register/headcount.ts";
 import type { Company } from "../register/company.ts";
 import type { Candidate, Ruling } from "./candidate.ts";
 import type { Trait, Weights } from "./weights.ts";
-import { shown, wordsOf } from "./words.ts";
+import { shown } from "./words.ts";
 
 type Points = Weights["points"];
 
@@ -47,8 +49,7 @@ function sectorRuling({ company, sector }: Candidate, criteria: Criteria, points
   const name = shown(sector) || words.code(shown(code));
   const trait: Trait = `sector:${code}`;
   if (criteria.naf.length === 0) return { points: points.wanted, text: words.any(name), trait };
-  if (codes.some((each) => criteria.naf.includes(each)))
-    return { points: points.wanted, text: words.wanted(name), trait };
+  if (isInTrade(criteria.naf, codes)) return { points: points.wanted, text: words.wanted(name), trait };
   // The first two digits name the division.
   const isNear = criteria.naf.some((wanted) => codes.some((each) => each.slice(0, 2) === wanted.slice(0, 2)));
   if (isNear) return { points: points.near, text: words.near(name), trait };

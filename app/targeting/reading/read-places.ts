@@ -61,6 +61,9 @@ function entries(
 export type ReadPlaces = {
   /** `null` where nothing was said of places. */
   departments: Set<string> | null;
+  /** The names that were said, of places abroad too. */
+  meantWords: string[];
+  excludedWords: string[];
   approximations: Approximation[];
   remarks: Remark[];
 };
@@ -74,6 +77,7 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
   const excluded = new Set<string>();
   const approximations: Approximation[] = [];
   const remarks: Remark[] = [];
+  const meantWords: string[] = [];
   const excludedWords: string[] = [];
   let isAnyMeant = false;
   const use = (side: string, departments: readonly string[]) => {
@@ -92,10 +96,13 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
       const words = quoted(read, from, to);
       take(read, from, to);
       if (meaning.kind === "abroad") {
-        if (read.tokens[from]?.side === "meant") remarks.push({ kind: "abroad", words });
+        if (read.tokens[from]?.side !== "meant") continue;
+        remarks.push({ kind: "abroad", words });
+        meantWords.push(words);
         continue;
       }
-      if (use(read.tokens[from]?.side ?? "meant", meaning.departments)) excludedWords.push(words);
+      const isOut = use(read.tokens[from]?.side ?? "meant", meaning.departments);
+      (isOut ? excludedWords : meantWords).push(words);
       if (meaning.kind === "town" && !isWholeTown(meaning.departments))
         approximations.push({ kind: "town", words, departments: [...meaning.departments] });
       if (meaning.kind === "part") {
@@ -106,13 +113,14 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
       }
     }
   }
-  if (!isAnyMeant && excluded.size === 0) return { departments: null, approximations, remarks };
+  const said = { meantWords, excludedWords, approximations };
+  if (!isAnyMeant && excluded.size === 0) return { departments: null, ...said, remarks };
   const base = isAnyMeant ? meant : new Set(allDepartments);
   const left = new Set([...base].filter((code) => !excluded.has(code)));
   // An empty list would mean all of France.
-  if (left.size > 0) return { departments: left, approximations, remarks };
+  if (left.size > 0) return { departments: left, ...said, remarks };
   const without = excludedWords.map((words): Remark => ({ kind: "nothing left", words }));
-  return { departments: base, approximations, remarks: [...remarks, ...without] };
+  return { departments: base, ...said, remarks: [...remarks, ...without] };
 }
 
 /** Paris is a department of its own. */
@@ -138,7 +146,7 @@ function readNumbers(read: ReadText, use: (side: string, departments: readonly s
 }
 
 /** The department of a code such as 69, 2a and 974, or of a postal code; `null` for any other number. */
-function departmentOfNumber(plain: string): string | null {
+export function departmentOfNumber(plain: string): string | null {
   if (/^\d{5}$/.test(plain)) {
     if (/^20[01]/.test(plain)) return "2A";
     if (/^20/.test(plain)) return "2B";

@@ -45,6 +45,23 @@ const shops = groupsOf(activityCodes.filter((code) => code.startsWith("47") && c
 
 const profiles: [Profile, Expected][] = [
   [
+    ["directeurs d’usine en Rhône-Alpes", "PME de 10 à 50 salariés", ""],
+    {
+      naf: "C",
+      headcount: "11 12",
+      places: "01 07 26 38 42 69 73 74",
+      told: ["bands: de 10 à 50 salariés", "role: directeurs"],
+    },
+  ],
+  [
+    ["Dirigeants", "PME de 10 à 50", "France entière", "agroalimentaire"],
+    { naf: "10 11", headcount: "11 12", told: ["bands: de 10 à 50"] },
+  ],
+  [
+    ["Directeurs d’usine", "tous", "Bretagne", "Logistique"],
+    { naf: "52.10A 52.10B 52.29A 52.29B", places: "R53", told: ["role: Directeurs"] },
+  ],
+  [
     ["Directeurs commerciaux de PME industrielles", "PME de 10 à 50", "Lyon et alentours"],
     {
       naf: "C",

@@ -6,7 +6,7 @@ import { leftovers } from "./leftovers.ts";
 import { readCompanies } from "./read-companies.ts";
 import { readPlaces } from "./read-places.ts";
 import { readRoles } from "./read-roles.ts";
-import { readSectors } from "./read-sectors.ts";
+import { type ReadSectors, readSectors } from "./read-sectors.ts";
 import { type ReadSizes, readSizes } from "./read-sizes.ts";
 import type { Approximation, Remark } from "./remarks.ts";
 import { mostRead, type ReadText, tokensOf } from "./tokens.ts";
@@ -51,7 +51,7 @@ export function readProfile(words: TargetWords): Reading {
     { read: size, isPlaceField: false },
   ]);
   const roles = [readRoles(title), readRoles(industry)];
-  const sectors = readSectors([industry, title, size]);
+  const sectors = withSectorField(readSectors([industry]), readSectors([title, size]));
 
   const remarks: Remark[] = [
     ...sizes.remarks,
@@ -108,6 +108,14 @@ function withSizeField(own: ReadSizes, others: ReadSizes[]) {
   if (both.length > 0) return { bands: new Set(both), remarks, approximations };
   const differs: Remark[] = elsewhere.size > 0 ? [{ kind: "other size", words: "" }] : [];
   return { bands: own.bands, remarks: [...remarks, ...differs], approximations: own.approximations };
+}
+
+/** The field for the sector counts; without one in it other fields count, which may exclude sectors from it all the same. */
+function withSectorField(own: ReadSectors, others: ReadSectors): Pick<ReadSectors, "codes" | "remarks"> {
+  const remarks = [...own.remarks, ...others.remarks];
+  if (own.codes === null) return { codes: others.codes, remarks };
+  const left = new Set([...own.codes].filter((code) => !others.excluded.has(code)));
+  return { codes: left.size > 0 ? left : own.codes, remarks };
 }
 
 function unknown(texts: readonly ReadText[]): Remark[] {

@@ -39,6 +39,8 @@ const mostLabels = 16;
 export type ReadSectors = {
   /** `null` where nothing was said of sectors; empty for any sector. */
   codes: Set<string> | null;
+  /** Activities that were said not to be meant. */
+  excluded: Set<string>;
   remarks: Remark[];
 };
 
@@ -71,12 +73,13 @@ export function readSectors(texts: readonly ReadText[]): ReadSectors {
       take(read, match.from, match.to);
       index = match.to;
     }
-  if (meant.size === 0 && excluded.size === 0) return { codes: isAny ? new Set() : null, remarks: [] };
+  if (meant.size === 0 && excluded.size === 0)
+    return { codes: isAny ? new Set() : null, excluded, remarks: [] };
   const base = meant.size > 0 ? meant : new Set(activityCodes);
   const left = new Set([...base].filter((code) => !excluded.has(code)));
   // An empty list would mean every sector.
-  if (left.size > 0) return { codes: left, remarks: [] };
-  return { codes: base, remarks: excludedWords.map((words) => ({ kind: "nothing left", words })) };
+  if (left.size > 0) return { codes: left, excluded, remarks: [] };
+  return { codes: base, excluded, remarks: excludedWords.map((words) => ({ kind: "nothing left", words })) };
 }
 
 /** True where a trade of several words begins, such as "experts-comptables"; `to` is its last token. */

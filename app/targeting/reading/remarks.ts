@@ -10,6 +10,8 @@ export type Remark =
   | { kind: "cut" }
   /** The size field and another one contradict each other; the size field counts. */
   | { kind: "other size"; words: string }
+  /** Companies by number or domain, where nobody has a targeting to keep them in. */
+  | { kind: "own companies" }
   /** Everything was excluded, so this exclusion was left out. */
   | { kind: "nothing left"; words: string }
   | { kind: "more"; count: number };

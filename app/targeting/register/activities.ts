@@ -7,8 +7,13 @@ const labels = new Map(
   ),
 );
 
-/** All codes of activities, in their order. */
-export const activityCodes: readonly string[] = [...labels.keys()];
+const [first, ...later] = nomenclatures;
+
+/** The codes of the nomenclature in which trades are written, in their order. */
+export const activityCodes: readonly string[] = Object.keys(first.codes);
+
+/** The codes of the nomenclatures after it. */
+export const laterCodes: readonly string[] = later.flatMap(({ codes }) => Object.keys(codes));
 
 /** The label of an activity; `null` for a code that no nomenclature has. */
 export const activityLabel = (code: string): string | null => labels.get(code) ?? null;

@@ -1,3 +1,4 @@
+import newCodes from "./naf-2025.json" with { type: "json" };
 import codes from "./naf-rev2.json" with { type: "json" };
 import divisions from "./naf-rev2-divisions.json" with { type: "json" };
 import sections from "./naf-rev2-sections.json" with { type: "json" };
@@ -13,7 +14,11 @@ export type Nomenclature = {
   sections: Readonly<Record<string, string>>;
 };
 
-/** Those whose codes criteria may contain, the one that the register uses first. NAF 2025 is to follow. decisions/0036. */
-export const nomenclatures: readonly [Nomenclature, ...Nomenclature[]] = [
+/**
+ * Those whose codes criteria may contain: the one in which trades are written and grouped, and the one that follows it.
+ * `counterparts.ts` leads from one to the other. decisions/0042.
+ */
+export const nomenclatures: readonly [Nomenclature, Nomenclature] = [
   { name: "NAF rév. 2", codes, divisions, sections },
+  { name: "NAF 2025", codes: newCodes, divisions: {}, sections: {} },
 ];

@@ -13,6 +13,7 @@ const windows = {
     { max: 120, seconds: 60 },
     { max: 3_000, seconds: 24 * 60 * 60 },
   ],
+  "targeting-proposals": [{ max: 12, seconds: 24 * 60 * 60 }],
 } satisfies Record<string, readonly Window[]>;
 
 /** Counts one use; returns the whole seconds until the client may try again, 0 for now. */

@@ -6,6 +6,11 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { targeting } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { Criteria } from "../criteria.ts";
+import { goneIn } from "../gone-activities.ts";
+import { proposalSentences } from "../proposals/proposal-sentences.ts";
+import { openDismissals, settleDecided } from "../proposals/proposals.server.ts";
+import { proposalsOf } from "../proposals/proposals.ts";
+import type { ToldProposal } from "../proposals/proposals-protocol.ts";
 import { type Reading, readProfile } from "../reading/read-profile.ts";
 import { notUnderstoodIn, understoodIn } from "../sentences.ts";
 import type { Targeting, TargetingChange } from "../targeting-protocol.ts";
@@ -19,6 +24,19 @@ export type SavedTargeting =
   | { kind: "limited"; retryAfter: number }
   /** The account has been deleted. */
   | { kind: "deleted" };
+
+/** What follows from the prospects that are not relevant, in sentences, the newest first. interpretation.md D108. */
+export async function loadProposals({ db }: Pick<Store, "db">, clientId: string): Promise<ToldProposal[]> {
+  return db.asClient(clientId, async (tx) => {
+    const dismissals = await openDismissals(tx, clientId);
+    if (dismissals.length === 0) return [];
+    const { criteria } = await targetingIn(tx, clientId);
+    return proposalsOf(criteria, dismissals).map((proposal) => {
+      const { reason, through } = proposal;
+      return { reason, through, ...proposalSentences(proposal, criteria) };
+    });
+  });
+}
 
 /** Whom the client looks for: as it was saved, or read from the profile while it follows that. interpretation.md D118. */
 export async function loadTargeting({ db }: Pick<Store, "db">, clientId: string): Promise<Targeting> {
@@ -45,11 +63,14 @@ export async function saveTargeting(
     if (versionOf(row) !== version) return { kind: "stale", targeting: await targetingIn(tx, clientId) };
     // Also after following the profile again the numbers go on, so that none ever stands for two versions.
     const lastVersion = (row?.lastVersion ?? 0) + (criteria ? 1 : 0);
+    const before = await targetingIn(tx, clientId);
     await tx
       .update(targeting)
       .set({ criteria, lastVersion, updatedAt: new Date() })
       .where(eq(targeting.clientId, clientId));
-    return { kind: "saved", targeting: await targetingIn(tx, clientId) };
+    const after = await targetingIn(tx, clientId);
+    await settleDecided(tx, clientId, before.criteria, after.criteria);
+    return { kind: "saved", targeting: after };
   });
 }
 
@@ -72,22 +93,21 @@ async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
       version: versionOf(row),
       criteria: saved.output,
       understood: understoodIn(saved.output),
-      notUnderstood: [],
+      notUnderstood: goneIn(saved.output, new Date()),
     };
   const { criteria, approximations, remarks } = await readingOf(tx, clientId);
   return {
     version: versionOf(row),
     criteria,
     understood: understoodIn(criteria, approximations),
-    notUnderstood: notUnderstoodIn(remarks),
+    notUnderstood: [...notUnderstoodIn(remarks), ...goneIn(criteria, new Date())],
   };
 }
 
 async function readingOf(tx: Queries, clientId: string): Promise<Reading> {
   const profile = await loadProfile(tx, clientId);
   return readProfile({
-    // The profile asks for no sector of the target yet: it is read where the title names it.
-    icp_industry: "",
+    icp_industry: profile?.icpIndustry ?? "",
     icp_title: profile?.icpTitle ?? "",
     icp_size: profile?.icpSize ?? "",
     icp_location: profile?.icpLocation ?? "",

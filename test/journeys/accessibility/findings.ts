@@ -33,11 +33,15 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
 /** Minified, it takes half of the time to send to a page and to parse there. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Only violations are described, because describing the passed rules takes half of the time of a check. */
+/**
+ * Only violations are described, because describing the passed rules takes half of the time of a check. Style sheets are not
+ * parsed a second time: of all rules only css-orientation-lock reads that, which axe calls experimental and does not run.
+ */
 const options: axe.RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   rules: { "target-size": { enabled: true } },
   resultTypes: ["violations"],
+  preload: { assets: ["media"], timeout: 10_000 },
 };
 
 /**

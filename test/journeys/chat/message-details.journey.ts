@@ -16,15 +16,21 @@ test("a message of several lines is copied as it was written, and questions and 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(value);
 });
 
-test("before the first answer the page says that a program answers", async ({ page, server, address }) => {
+test("before the first answer the page says who answers, and how to insert a line break", async ({
+  page,
+  server,
+  address,
+  part,
+}) => {
   await openChat(page, server, address);
-  await expect(transcript(page).getByText(/un programme d’intelligence artificielle/)).toBeVisible();
-  await expect(page.getByText(/Un programme vous répond/)).toBeVisible();
-});
+  await part("before the first answer the page says that a program answers", async () => {
+    await expect(transcript(page).getByText(/un programme d’intelligence artificielle/)).toBeVisible();
+    await expect(page.getByText(/Un programme vous répond/)).toBeVisible();
+  });
 
-test("a device with a keyboard shows how to insert a line break", async ({ page, server, address }) => {
-  await openChat(page, server, address);
-  await expect(page.getByText(assistant.composer.keys)).toBeVisible();
+  await part("a device with a keyboard shows how to insert a line break", async () => {
+    await expect(page.getByText(assistant.composer.keys)).toBeVisible();
+  });
 });
 
 test.describe("on a device in another time zone", () => {

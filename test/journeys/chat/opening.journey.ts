@@ -5,31 +5,36 @@ import { holdRequests, requestsTo } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { openChat, transcript } from "./chat-view.ts";
 
-test("a loading screen shows until the scripts run, and the messages come with the page", async ({
+test("the chat opens with few scripts, and shows a loading screen until they run", async ({
   page,
   server,
   address,
+  part,
 }) => {
   await signedIn(page, server, address);
-  const requests = requestsTo(page, /\/api\/messages\?/);
-  const release = await holdRequests(page, /\/assets\/.*\.js$/);
-  await page.goto("/assistant", { waitUntil: "commit" });
-  await expect(page.getByText(assistant.loading)).toBeVisible();
-  await expect(page.getByRole("textbox")).toHaveCount(0);
-  release();
-  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-  await expect(page.getByText(assistant.loading)).toHaveCount(0);
-  await expect(page.getByRole("textbox")).toBeEnabled();
-  expect(requests).toEqual([]);
-});
+  await part("the chat opens with at most twelve script files", async () => {
+    const scripts = requestsTo(page, /\/assets\/.*\.js$/);
+    await page.goto("/assistant");
+    await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+    // The toasts are loaded later, when the browser is idle.
+    expect(scripts.filter((url) => !/toasts|dist/.test(url)).length).toBeLessThanOrEqual(12);
+  });
 
-test("the chat opens with at most twelve script files", async ({ page, server, address }) => {
-  await signedIn(page, server, address);
-  const scripts = requestsTo(page, /\/assets\/.*\.js$/);
-  await page.goto("/assistant");
-  await expect(page.getByText(copy.questions.company_name())).toBeVisible();
-  // The toasts are loaded later, when the browser is idle.
-  expect(scripts.filter((url) => !/toasts|dist/.test(url)).length).toBeLessThanOrEqual(12);
+  await part(
+    "a loading screen shows until the scripts run, and the messages come with the page",
+    async () => {
+      const requests = requestsTo(page, /\/api\/messages\?/);
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
+      await page.goto("/assistant", { waitUntil: "commit" });
+      await expect(page.getByText(assistant.loading)).toBeVisible();
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      release();
+      await expect(page.getByText(copy.questions.company_name())).toBeVisible();
+      await expect(page.getByText(assistant.loading)).toHaveCount(0);
+      await expect(page.getByRole("textbox")).toBeEnabled();
+      expect(requests).toEqual([]);
+    },
+  );
 });
 
 test("a message that arrives between the page and its stream shows once, in order", async ({

@@ -11,34 +11,41 @@ for (const pointer of ["finger", "mouse"] as const)
   test.describe(`with a ${pointer}`, () => {
     test.use({ hasTouch: pointer === "finger", viewport: { width: 320, height: 568 } });
 
-    for (const pause of intervals)
-      test(`taps every ${pause} ms on one point answer one question, and a tap after a second answers the next`, async ({
-        page,
-        server,
-        address,
-      }) => {
-        const { visitor, posts, tap } = await openAtTone(page, server, address, pointer);
-        const keepTapping = async () => {
-          for (let passed = 0; passed < 3_500; passed += pause) {
-            await page.clock.runFor(pause);
+    test("taps on one point answer one question, and a tap after a second answers the next", async ({
+      page,
+      server,
+      address,
+      part,
+    }) => {
+      for (const pause of intervals)
+        await part(
+          `taps every ${pause} ms on one point answer one question, and a tap after a second answers the next`,
+          async () => {
+            await page.clock.resume();
+            const { visitor, posts, tap } = await openAtTone(page, server, `${pause}-${address}`, pointer);
+            const keepTapping = async () => {
+              for (let passed = 0; passed < 3_500; passed += pause) {
+                await page.clock.runFor(pause);
+                await tap();
+              }
+            };
             await tap();
-          }
-        };
-        await tap();
-        await keepTapping();
-        await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
-        await expect(choices(page).first()).toBeVisible();
-        await tap();
-        await keepTapping();
-        expect(posts.map(({ content }) => content)).toEqual(["Amical"]);
+            await keepTapping();
+            await expect(page.getByText(copy.questions.primary_goal())).toBeVisible();
+            await expect(choices(page).first()).toBeVisible();
+            await tap();
+            await keepTapping();
+            expect(posts.map(({ content }) => content)).toEqual(["Amical"]);
 
-        await page.clock.runFor(1_000);
-        await expect(choices(page).first()).toBeEnabled();
-        await tap();
-        await expect.poll(() => posts.length).toBe(2);
-        await expect(page.getByText(copy.questions.calendly_url())).toBeVisible();
-        expect(await userMessages(visitor)).toHaveLength(untilTone.length + 2);
-      });
+            await page.clock.runFor(1_000);
+            await expect(choices(page).first()).toBeEnabled();
+            await tap();
+            await expect.poll(() => posts.length).toBe(2);
+            await expect(page.getByText(copy.questions.calendly_url())).toBeVisible();
+            expect(await userMessages(visitor)).toHaveLength(untilTone.length + 2);
+          },
+        );
+    });
 
     test("while an answer is being sent no other can be chosen, and further taps answer nothing", async ({
       page,
@@ -86,7 +93,10 @@ test("a key pressed again and again answers one question", async ({ page, server
   await expect.poll(() => posts.length).toBe(2);
 });
 
-/** Opens the question of the tone, with a pointer over its first choice and a clock that advances only by `runFor`. */
+/**
+ * Opens the question of the tone for an account of its own, with a pointer over its first choice and a clock that advances
+ * only by `runFor`.
+ */
 async function openAtTone(page: Page, server: JourneyServer, address: string, pointer: "finger" | "mouse") {
   const visitor = await openChat(page, server, address, untilTone);
   await expect(choice(page, "Amical")).toBeEnabled();

@@ -9,36 +9,54 @@ const hourlyCost = (page: Page) => page.getByLabel("Coût d’une heure, en euro
 const minutes = (page: Page) => page.getByLabel("Temps par fiche, en minutes");
 
 test.describe("the calculator", () => {
-  test("names the smallest offer that suffices, by keyboard too", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await slider(page).focus();
-    await page.keyboard.press("Home");
-    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^10\s?fiches par mois, offre Starter$/);
-    await expect(section(page).getByText(/^99\s€ HT par mois$/)).toBeVisible();
-    for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
-    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^60 fiches par mois, offre Growth$/);
-    await expect(section(page).getByText(/^199\s€ HT par mois$/)).toBeVisible();
-    await expect(section(page).getByText(/^soit environ 3,32\s€ par fiche$/)).toBeVisible();
-    await page.keyboard.press("End");
-    await expect(slider(page)).toHaveAttribute("aria-valuetext", /^500 .*démo$/);
-    await expect(section(page).getByRole("link", { name: /Réserver une démo/ })).toHaveAttribute(
-      "href",
-      "https://calendar.matinal.example/matinal/30min",
+  test("computes with what is typed, and names the smallest offer that suffices", async ({ page, part }) => {
+    await part(
+      "computes the work by hand from the visitor's figures, and says which is cheaper",
+      async () => {
+        await page.goto("/");
+        await hydrated(page);
+        await expect(section(page).getByText(/^24\sh × 35\s€ = 840\s€$/)).toBeVisible();
+        await expect(section(page).getByText(/^Growth coûte 641\s€ de moins par mois/)).toBeVisible();
+        await slider(page).fill("50");
+        await minutes(page).fill("1,5");
+        await hourlyCost(page).fill("30");
+        await expect(section(page).getByText(/^À la main, cela coûte .* de moins par mois/)).toBeVisible();
+      },
     );
-  });
 
-  test("computes the work by hand from the visitor's figures, and says which is cheaper", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await hydrated(page);
-    await expect(section(page).getByText(/^24\sh × 35\s€ = 840\s€$/)).toBeVisible();
-    await expect(section(page).getByText(/^Growth coûte 641\s€ de moins par mois/)).toBeVisible();
-    await slider(page).fill("50");
-    await minutes(page).fill("1,5");
-    await hourlyCost(page).fill("30");
-    await expect(section(page).getByText(/^À la main, cela coûte .* de moins par mois/)).toBeVisible();
+    await part("names the smallest offer that suffices, by keyboard too", async () => {
+      await page.goto("/");
+      await hydrated(page);
+      await slider(page).focus();
+      await page.keyboard.press("Home");
+      await expect(slider(page)).toHaveAttribute("aria-valuetext", /^10\s?fiches par mois, offre Starter$/);
+      await expect(section(page).getByText(/^99\s€ HT par mois$/)).toBeVisible();
+      for (let presses = 0; presses < 5; presses++) await page.keyboard.press("ArrowRight");
+      await expect(slider(page)).toHaveAttribute("aria-valuetext", /^60 fiches par mois, offre Growth$/);
+      await expect(section(page).getByText(/^199\s€ HT par mois$/)).toBeVisible();
+      await expect(section(page).getByText(/^soit environ 3,32\s€ par fiche$/)).toBeVisible();
+      await page.keyboard.press("End");
+      await expect(slider(page)).toHaveAttribute("aria-valuetext", /^500 .*démo$/);
+      await expect(section(page).getByRole("link", { name: /Réserver une démo/ })).toHaveAttribute(
+        "href",
+        "https://calendar.matinal.example/matinal/30min",
+      );
+    });
+
+    await part("answers whatever is typed with a sentence", async () => {
+      await page.goto("/");
+      await hydrated(page);
+      for (const typed of ["", "-5", "1e9", "0", "abc", "999999", "@".repeat(65_536)]) {
+        await hourlyCost(page).fill(typed);
+        await expect(hourlyCost(page)).toHaveAttribute("aria-invalid", "true");
+        await expect(hourlyCost(page)).toHaveAccessibleDescription(/1\s000/);
+        await expect(section(page).getByText(/^Le calcul reprend/)).toBeVisible();
+        expect(await section(page).innerText()).not.toMatch(/NaN|Infinity|undefined/);
+        await expectNoHorizontalScroll(page);
+      }
+      await hourlyCost(page).fill("1 000 €");
+      await expect(section(page).getByText(/= 24\s000\s€$/)).toBeVisible();
+    });
   });
 
   test("announces the result once it has settled", async ({ page }) => {
@@ -52,21 +70,6 @@ test.describe("the calculator", () => {
     await expect(output).toBeEmpty();
     await page.clock.runFor(1000);
     await expect(output).toContainText("Scale");
-  });
-
-  test("answers whatever is typed with a sentence", async ({ page }) => {
-    await page.goto("/");
-    await hydrated(page);
-    for (const typed of ["", "-5", "1e9", "0", "abc", "999999", "@".repeat(65_536)]) {
-      await hourlyCost(page).fill(typed);
-      await expect(hourlyCost(page)).toHaveAttribute("aria-invalid", "true");
-      await expect(hourlyCost(page)).toHaveAccessibleDescription(/1\s000/);
-      await expect(section(page).getByText(/^Le calcul reprend/)).toBeVisible();
-      expect(await section(page).innerText()).not.toMatch(/NaN|Infinity|undefined/);
-      await expectNoHorizontalScroll(page);
-    }
-    await hourlyCost(page).fill("1 000 €");
-    await expect(section(page).getByText(/= 24\s000\s€$/)).toBeVisible();
   });
 
   test("counts what was typed before its scripts ran, and what a reload kept", async ({ page }) => {

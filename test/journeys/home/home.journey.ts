@@ -16,50 +16,63 @@ async function columns(page: Page, selector: string): Promise<number> {
   });
 }
 
-test("the home page is in French and its sections have a fixed order", async ({ page }) => {
-  await page.goto("/");
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  expect(await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id))).toEqual(
-    sections,
-  );
-  expect(
-    await page.evaluate(() => {
-      const [last, footer] = [document.querySelector("#faq"), document.querySelector("footer")];
-      return last !== null && footer !== null && last.compareDocumentPosition(footer) === 4;
-    }),
-  ).toBe(true);
-});
+test("the home page has its sections, benefits, steps and questions", async ({ page, part }) => {
+  await part("the home page is in French and its sections have a fixed order", async () => {
+    await page.goto("/");
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr");
+    expect(await page.locator("main section[id]").evaluateAll((all) => all.map(({ id }) => id))).toEqual(
+      sections,
+    );
+    expect(
+      await page.evaluate(() => {
+        const [last, footer] = [document.querySelector("#faq"), document.querySelector("footer")];
+        return last !== null && footer !== null && last.compareDocumentPosition(footer) === 4;
+      }),
+    ).toBe(true);
+  });
 
-test("eight benefits form four, two or one columns, three plans three or one", async ({ page }) => {
-  await page.goto("/");
-  const benefit = page.locator("#features li");
-  await expect(benefit).toHaveCount(8);
-  await expect(page.locator("#features li:has(h3):has(p)")).toHaveCount(8);
-  const icons = await page
-    .locator("#features li > h3")
-    .evaluateAll((titles) => titles.map((title) => getComputedStyle(title, "::before").maskImage));
-  expect(new Set(icons.filter((mask) => mask.startsWith("url(")))).toHaveProperty("size", 8);
-  for (const [width, benefits, plans] of [
-    [320, 1, 1],
-    [767, 1, 1],
-    [768, 2, 3],
-    [1023, 2, 3],
-    [1024, 4, 3],
-    [1280, 4, 3],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await columns(page, "#features li"), `${width} px`).toBe(benefits);
-    expect(await columns(page, "#pricing li:has(h3)"), `${width} px`).toBe(plans);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  }
-});
+  await part("three cards show the steps", async () => {
+    const steps = page.locator("#how-it-works ol > li");
+    await expect(steps).toHaveCount(3);
+    for (const [index, label] of ["Étape 1", "Étape 2", "Étape 3"].entries())
+      await expect(steps.nth(index).getByText(label, { exact: true })).toBeVisible();
+  });
 
-test("three cards show the steps", async ({ page }) => {
-  await page.goto("/");
-  const steps = page.locator("#how-it-works ol > li");
-  await expect(steps).toHaveCount(3);
-  for (const [index, label] of ["Étape 1", "Étape 2", "Étape 3"].entries())
-    await expect(steps.nth(index).getByText(label, { exact: true })).toBeVisible();
+  await part("questions open one at a time, and close again, by keyboard too", async () => {
+    const questions = page.locator("#faq details");
+    expect(await questions.count()).toBeGreaterThanOrEqual(6);
+    await questions.nth(0).locator("summary").click();
+    await expect(questions.nth(0).locator("p")).toBeVisible();
+    await questions.nth(1).locator("summary").click();
+    await expect(questions.nth(0)).not.toHaveAttribute("open");
+    await expect(questions.nth(1)).toHaveAttribute("open");
+    await questions.nth(1).locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#faq details[open]")).toHaveCount(0);
+  });
+
+  await part("eight benefits form four, two or one columns, three plans three or one", async () => {
+    const benefit = page.locator("#features li");
+    await expect(benefit).toHaveCount(8);
+    await expect(page.locator("#features li:has(h3):has(p)")).toHaveCount(8);
+    const icons = await page
+      .locator("#features li > h3")
+      .evaluateAll((titles) => titles.map((title) => getComputedStyle(title, "::before").maskImage));
+    expect(new Set(icons.filter((mask) => mask.startsWith("url(")))).toHaveProperty("size", 8);
+    for (const [width, benefits, plans] of [
+      [320, 1, 1],
+      [767, 1, 1],
+      [768, 2, 3],
+      [1023, 2, 3],
+      [1024, 4, 3],
+      [1280, 4, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await columns(page, "#features li"), `${width} px`).toBe(benefits);
+      expect(await columns(page, "#pricing li:has(h3)"), `${width} px`).toBe(plans);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    }
+  });
 });
 
 test("the night passes as the visitor scrolls, and it is morning where nothing moves", async ({ page }) => {
@@ -96,20 +109,6 @@ test("the night passes as the visitor scrolls, and it is morning where nothing m
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: hero.motion.pause }).click();
   await expectMorning();
-});
-
-test("questions open one at a time, and close again, by keyboard too", async ({ page }) => {
-  await page.goto("/");
-  const questions = page.locator("#faq details");
-  expect(await questions.count()).toBeGreaterThanOrEqual(6);
-  await questions.nth(0).locator("summary").click();
-  await expect(questions.nth(0).locator("p")).toBeVisible();
-  await questions.nth(1).locator("summary").click();
-  await expect(questions.nth(0)).not.toHaveAttribute("open");
-  await expect(questions.nth(1)).toHaveAttribute("open");
-  await questions.nth(1).locator("summary").focus();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("#faq details[open]")).toHaveCount(0);
 });
 
 test("axe finds nothing in any state of the home page at any width", async ({ page }) => {

@@ -16,18 +16,66 @@ const name = (page: Page, prospect: { contact: string }) =>
 const row = (page: Page, { company }: { company: string }) =>
   page.locator("#home tbody tr").filter({ hasText: company });
 
-test("a row of the list opens its record by click and by keyboard, in place of the one before", async ({
+test("a row opens its record in place of the one before, and a changed status moves what it should", async ({
   page,
+  part,
 }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await expect(name(page, first)).toBeVisible();
-  await row(page, second).click();
-  await expect(name(page, second)).toBeVisible();
-  await expect(record(page, first)).toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
-  await expect(name(page, third)).toBeVisible();
-  await expect(page.getByRole("radio", { name: new RegExp(`^${third.company}`) })).toBeFocused();
+  await part("the list is hydrated at the first touch, and not before: the page has one record", async () => {
+    const scripts = requestsTo(page, /prospect-list[^/]*\.js$/);
+    await page.goto("/");
+    await hydrated(page);
+    expect(scripts).toEqual([]);
+    await expect(page.locator(".prospect-record")).toHaveCount(1);
+    expect(await page.content()).not.toContain(second.email);
+    await page.getByRole("radio", { name: new RegExp(`^${first.company}`) }).focus();
+    await expect.poll(() => scripts.length).toBe(1);
+  });
+
+  await part(
+    "a row of the list opens its record by click and by keyboard, in place of the one before",
+    async () => {
+      await page.goto("/");
+      await hydrated(page);
+      await expect(name(page, first)).toBeVisible();
+      await row(page, second).click();
+      await expect(name(page, second)).toBeVisible();
+      await expect(record(page, first)).toHaveCount(0);
+      await page.keyboard.press("ArrowDown");
+      await expect(name(page, third)).toBeVisible();
+      await expect(page.getByRole("radio", { name: new RegExp(`^${third.company}`) })).toBeFocused();
+    },
+  );
+
+  await part(
+    "a changed status moves the next step, the history and the heading, and its record only",
+    async () => {
+      await page.goto("/");
+      await hydrated(page);
+      const heading = page.locator("#home [aria-live]");
+      const before = await heading.textContent();
+      await expect(heading).toContainText("1 rendez-vous");
+      const meeting = sampleStatusLabels.meeting;
+      await record(page, first).getByText(meeting, { exact: true }).click();
+      await expect(row(page, first)).toContainText(meeting);
+      await expect(row(page, first)).toContainText(nextStepOf(first, "meeting"));
+      await expect(record(page, first)).toContainText(`Statut changé\u00A0: ${meeting}`);
+      await expect(heading).toContainText("2 rendez-vous");
+      await expect(row(page, second)).not.toContainText(meeting);
+      await record(page, first).getByText(sampleStatusLabels.new, { exact: true }).click();
+      await expect(heading).toHaveText(before ?? "");
+      await expect(record(page, first)).not.toContainText("Statut changé");
+    },
+  );
+
+  await part("axe finds nothing in the list with a changed status, at any width", async () => {
+    await page.goto("/");
+    await hydrated(page);
+    await record(page, first).getByText(sampleStatusLabels["not-now"], { exact: true }).click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoFindings(page, ["#home"]);
+    }
+  });
 });
 
 test("beside the list no record moves anything, and rows are as high as two lines", async ({ page }) => {
@@ -52,37 +100,6 @@ test("beside the list no record moves anything, and rows are as high as two line
   }
 });
 
-test("a changed status moves the next step, the history and the heading, and its record only", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await hydrated(page);
-  const heading = page.locator("#home [aria-live]");
-  const before = await heading.textContent();
-  await expect(heading).toContainText("1 rendez-vous");
-  const meeting = sampleStatusLabels.meeting;
-  await record(page, first).getByText(meeting, { exact: true }).click();
-  await expect(row(page, first)).toContainText(meeting);
-  await expect(row(page, first)).toContainText(nextStepOf(first, "meeting"));
-  await expect(record(page, first)).toContainText(`Statut changé\u00A0: ${meeting}`);
-  await expect(heading).toContainText("2 rendez-vous");
-  await expect(row(page, second)).not.toContainText(meeting);
-  await record(page, first).getByText(sampleStatusLabels.new, { exact: true }).click();
-  await expect(heading).toHaveText(before ?? "");
-  await expect(record(page, first)).not.toContainText("Statut changé");
-});
-
-test("the list is hydrated at the first touch, and not before: the page has one record", async ({ page }) => {
-  const scripts = requestsTo(page, /prospect-list[^/]*\.js$/);
-  await page.goto("/");
-  await hydrated(page);
-  expect(scripts).toEqual([]);
-  await expect(page.locator(".prospect-record")).toHaveCount(1);
-  expect(await page.content()).not.toContain(second.email);
-  await page.getByRole("radio", { name: new RegExp(`^${first.company}`) }).focus();
-  await expect.poll(() => scripts.length).toBe(1);
-});
-
 test("what was pressed before the script came is kept, and no other record stands beside the open row", async ({
   page,
 }) => {
@@ -101,16 +118,6 @@ test("what was pressed before the script came is kept, and no other record stand
   await expect(name(page, second)).toBeVisible();
   await expect(page.getByText(copy.loading)).toBeHidden();
   await expect(row(page, first)).toContainText(nextStepOf(first, "to-call"));
-});
-
-test("axe finds nothing in the list with a changed status, at any width", async ({ page }) => {
-  await page.goto("/");
-  await hydrated(page);
-  await record(page, first).getByText(sampleStatusLabels["not-now"], { exact: true }).click();
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    await expectNoFindings(page, ["#home"]);
-  }
 });
 
 test.describe("without JavaScript", () => {

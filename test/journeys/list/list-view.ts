@@ -12,6 +12,19 @@ import type { Visitor } from "../../server/visitor.ts";
 import type { JourneyServer } from "../journey.ts";
 import { clientId } from "../sign-in-steps.ts";
 
+/** Does something in the product's database while it runs. */
+export async function inDatabase<Result>(
+  server: JourneyServer,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: server.databaseUrl });
+  try {
+    return await work({ asOwner: drizzle(pool) } as unknown as Database);
+  } finally {
+    await pool.end();
+  }
+}
+
 /** Delivers prospects to the visitor, today unless `on` says another day, while the product runs; returns their ids. */
 export async function deliverTo(
   server: JourneyServer,
@@ -19,13 +32,8 @@ export async function deliverTo(
   prospects: readonly NewProspect[],
   on = parisDay(Date.now()),
 ): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: server.databaseUrl });
-  try {
-    const db = { asOwner: drizzle(pool) } as unknown as Database;
-    return (await deliver({ db }, await clientId(visitor), prospects, on)).ids;
-  } finally {
-    await pool.end();
-  }
+  const client = await clientId(visitor);
+  return inDatabase(server, async (db) => (await deliver({ db }, client, prospects, on)).ids);
 }
 
 export const rows = (page: Page) => page.getByRole("table", { name: copy.table }).locator("a[data-prospect]");

@@ -11,16 +11,7 @@ function linesOf(element: Element): number {
 }
 
 test.describe("legal pages", () => {
-  for (const path of ["/privacy", "/terms", "/cookies"]) {
-    test(`${path} is dated and names the company`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.locator('time[datetime="2025-05-13"]')).toHaveText("13 mai 2025");
-      await expect(page.getByRole("main").getByText(brand.company).first()).toBeVisible();
-      await expect(page.getByRole("main")).toContainText(/société par actions simplifiée|Matinal SAS/);
-    });
-  }
-
-  test("every required term is on its page", async ({ page }) => {
+  test("every required term is on its page", async ({ page, part }) => {
     const texts: Record<string, string[]> = {
       "/privacy": [
         "30\u00A0jours",
@@ -62,6 +53,12 @@ test.describe("legal pages", () => {
     };
     for (const [path, expected] of Object.entries(texts)) {
       await page.goto(path);
+      if (["/privacy", "/terms", "/cookies"].includes(path))
+        await part(`${path} is dated and names the company`, async () => {
+          await expect(page.locator('time[datetime="2025-05-13"]')).toHaveText("13 mai 2025");
+          await expect(page.getByRole("main").getByText(brand.company).first()).toBeVisible();
+          await expect(page.getByRole("main")).toContainText(/société par actions simplifiée|Matinal SAS/);
+        });
       const mainText = (await page.getByRole("main").innerText()).replaceAll(/[ \u00A0\u202F]/g, " ");
       for (const text of expected) expect(mainText, path).toContain(text.replaceAll("\u00A0", " "));
     }
@@ -92,25 +89,27 @@ test.describe("legal pages", () => {
     await expect(page.getByRole("cell").first().locator("[aria-hidden]")).toBeHidden();
   });
 
-  test("the table of contents links to its sections, which stop below the bar", async ({ page }) => {
-    await page.goto("/terms");
-    const contents = page.getByRole("navigation", { name: legal.contents });
-    const link = contents.getByRole("link", { name: "La responsabilité" });
-    await link.click();
-    await expect(page).toHaveURL(/#la-responsabilite$/);
-    const heading = page.getByRole("heading", { name: "La responsabilité" });
-    await expect(heading).toBeInViewport();
-    const bar = await page.locator("header").first().boundingBox();
-    const top = (await heading.boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  });
+  test("a text has a table of contents, and is printed alone", async ({ page, part }) => {
+    await part("the table of contents links to its sections, which stop below the bar", async () => {
+      await page.goto("/terms");
+      const contents = page.getByRole("navigation", { name: legal.contents });
+      const link = contents.getByRole("link", { name: "La responsabilité" });
+      await link.click();
+      await expect(page).toHaveURL(/#la-responsabilite$/);
+      const heading = page.getByRole("heading", { name: "La responsabilité" });
+      await expect(heading).toBeInViewport();
+      const bar = await page.locator("header").first().boundingBox();
+      const top = (await heading.boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    });
 
-  test("in print only the text is shown", async ({ page }) => {
-    await page.goto("/privacy");
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("header").first()).toBeHidden();
-    await expect(page.getByRole("contentinfo")).toBeHidden();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await part("in print only the text is shown", async () => {
+      await page.goto("/privacy");
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("header").first()).toBeHidden();
+      await expect(page.getByRole("contentinfo")).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
   });
 
   test("the cookie policy names every key and cookie that the product stores", async ({

@@ -1,6 +1,7 @@
 import { pagesOf } from "#app/blog/pages.ts";
 import { posts } from "#app/content/blog/posts.ts";
 import { socialCards } from "#app/content/social-cards.ts";
+import { publicPaths } from "../../pages/public-paths.ts";
 import { schemaFindings, visibleTexts } from "../../schema-org.ts";
 import { expect, test } from "../journey.ts";
 import { type CrawledPage, crawl, decoded, get, inHead, isIndexed, locations } from "./crawler.ts";
@@ -52,7 +53,9 @@ test("every page has its own canonical address, title, description and picture",
   const pictureOf = (page: CrawledPage) => inHead(page, /property="og:image" content="([^"]*)"/);
   const pictures = pages.map(pictureOf);
   const illustrated = [
-    ...Object.values(socialCards).map((card) => card.page),
+    ...Object.values(socialCards)
+      .map((card) => card.page)
+      .filter((path) => publicPaths().includes(path)),
     ...articles.map(({ url }) => url),
   ];
   const own = pages.filter(({ path }) => illustrated.includes(path)).map(pictureOf);

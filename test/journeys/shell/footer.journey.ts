@@ -24,16 +24,27 @@ test.describe("the footer", () => {
   ] as const;
 
   for (const javaScriptEnabled of [true, false]) {
-    test(`links to every page ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+    test(`links to every page ${javaScriptEnabled ? "with" : "without"} scripts, and to the demo`, async ({
       browser,
       server,
+      part,
     }) => {
       const page = await browser.newPage({ javaScriptEnabled });
       await page.goto(server.url);
-      const footer = page.getByRole("contentinfo");
-      for (const [name, href] of links)
-        await expect(footer.locator(`a[href="${href}"]`).filter({ hasText: name }), name).toBeVisible();
-      await expect(footer).toContainText("service lancé en 2024");
+      await part(`links to every page ${javaScriptEnabled ? "with" : "without"} scripts`, async () => {
+        const footer = page.getByRole("contentinfo");
+        for (const [name, href] of links)
+          await expect(footer.locator(`a[href="${href}"]`).filter({ hasText: name }), name).toBeVisible();
+        await expect(footer).toContainText("service lancé en 2024");
+      });
+      await part("every link to the demo opens a new tab, even without scripts", async () => {
+        const demos = page.locator(`a[href="${bookingUrl}"]`);
+        expect(await demos.count()).toBeGreaterThan(4);
+        for (const demo of await demos.all()) {
+          await expect(demo).toHaveAttribute("target", "_blank");
+          await expect(demo).toContainText("(nouvel onglet)");
+        }
+      });
       await page.close();
     });
   }
@@ -61,16 +72,4 @@ test("the address in the footer breaks after its @ or not at all, at any width a
       expect(lines, `${width} pixels, ${text}%`).toEqual({ contact: 1, "@": 1, "matinal.example": 1 });
     }
   }
-});
-
-test("every link to the demo opens a new tab, even without scripts", async ({ browser, server }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(server.url);
-  const demos = page.locator(`a[href="${bookingUrl}"]`);
-  expect(await demos.count()).toBeGreaterThan(4);
-  for (const demo of await demos.all()) {
-    await expect(demo).toHaveAttribute("target", "_blank");
-    await expect(demo).toContainText("(nouvel onglet)");
-  }
-  await page.close();
 });

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
-import { startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import {
   expectFitsLargeText,
   expectNoFindings,
@@ -9,28 +8,9 @@ import {
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, test as journey } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
-
-/** A product with a register of invented companies behind it. */
-const test = journey.extend<object, { register: string }>({
-  register: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      const register = await startCompanyRegister({ perSecond: 1_000 });
-      await use(register.baseUrl);
-      await register.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [async ({ register }, use) => use({ COMPANY_REGISTER_URL: register }), { scope: "worker" }],
-});
+import { counted, save, section, settled, test } from "./targeting-view.ts";
 
 test.use({ reducedMotion: "reduce" });
-
-const panel = (page: Page) => page.getByRole("region", { name: copy.count.title });
-const counted = (page: Page) => panel(page).getByRole("status");
-const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
-const save = (page: Page) => page.getByRole("button", { name: copy.save });
-const settled = (page: Page) => expect(counted(page)).toContainText(/entreprises? (ne )?correspond|Aucune/);
 
 test("the profile becomes criteria, which are changed without a mouse, counted, saved and found again", async ({
   page,

@@ -22,7 +22,6 @@ test("every signed-in page has the same bar, with the same links at the same pla
   server,
   address,
 }) => {
-  test.setTimeout(120_000);
   await completeOnboarding(await signedIn(page, server, address));
   const bars: Record<string, unknown[]> = {};
   for (const { to, name } of navigation) {

@@ -60,47 +60,49 @@ test("card and menu close on Escape, on a press outside and when focus moves, an
   await expect(cardButton).toBeFocused();
 });
 
-for (const text of [100, 200])
-  test.describe(`with text at ${text}%`, () => {
-    test("every link of card and menu is reachable in every window, during the onboarding and after", async ({
-      page,
-      server,
-      address,
-    }) => {
-      const visitor = await openChat(page, server, address, untilTone);
-      const expectAllReachable = async () => {
-        await page.goto("/assistant");
-        await expect(composer(page)).toBeEnabled();
-        await setTextSize(page, text);
-        for (const size of windows) {
-          await page.setViewportSize(size);
-          const state = `${size.width}×${size.height}`;
-          const [card, menu] = await panelButtons(page);
-          await card?.click();
-          await expectReachable(
-            page.locator("#profile-card li").filter({ hasText: "Objectif" }),
-            `card at ${state}`,
-          );
-          await menu?.click();
-          for (const name of ["Tableau de bord", "Profil", "Compte"]) {
-            const link = siteMenu(page).getByRole("link", { name });
-            await expectReachable(link, `${name} at ${state}`);
-          }
-          await expectReachable(page.getByRole("button", { name: "Se déconnecter" }), `sign-out at ${state}`);
-          const notice = page.getByText(/Un programme vous répond/).filter({ visible: true });
-          await expectReachable(notice.first(), `the notice at ${state}`);
-          await page.keyboard.press("Escape");
-        }
-      };
-      await expectAllReachable();
+test("every link of card and menu is reachable in every window, during the onboarding and after", async ({
+  page,
+  server,
+  address,
+  part,
+}) => {
+  const visitor = await openChat(page, server, address, untilTone);
+  const expectAllReachable = async (text: number) => {
+    await page.goto("/assistant");
+    await expect(composer(page)).toBeEnabled();
+    await setTextSize(page, text);
+    for (const size of windows) {
+      await page.setViewportSize(size);
+      const state = `${size.width}×${size.height}`;
+      const [card, menu] = await panelButtons(page);
+      await card?.click();
+      await expectReachable(
+        page.locator("#profile-card li").filter({ hasText: "Objectif" }),
+        `card at ${state}`,
+      );
+      await menu?.click();
+      for (const name of ["Tableau de bord", "Profil", "Compte"]) {
+        const link = siteMenu(page).getByRole("link", { name });
+        await expectReachable(link, `${name} at ${state}`);
+      }
+      await expectReachable(page.getByRole("button", { name: "Se déconnecter" }), `sign-out at ${state}`);
+      const notice = page.getByText(/Un programme vous répond/).filter({ visible: true });
+      await expectReachable(notice.first(), `the notice at ${state}`);
+      await page.keyboard.press("Escape");
+    }
+  };
+  for (const text of [100, 200])
+    await part(`with text at ${text}%, during the onboarding`, async () => {
+      await expectAllReachable(text);
       for (const size of windows) {
         await page.setViewportSize(size);
         await expectReachable(page.getByText(/Étape 5 sur 7/), `the step at ${size.width}×${size.height}`);
       }
-      for (const answer of ["Direct", "RDV", "non"]) await visitor.say(answer);
-      await expectAllReachable();
     });
-  });
+  for (const answer of ["Direct", "RDV", "non"]) await visitor.say(answer);
+  for (const text of [100, 200])
+    await part(`with text at ${text}%, after the onboarding`, () => expectAllReachable(text));
+});
 
 test("the sign-out of the menu is visible without scrolling, or a fading edge shows that there is more", async ({
   page,

@@ -14,6 +14,7 @@ const growing: readonly ProfileField[] = [
   "common_objections",
   "banned_phrases",
   "value_prop",
+  "icp_industry",
   "icp_title",
   "icp_location",
 ];

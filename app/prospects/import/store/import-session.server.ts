@@ -6,6 +6,7 @@ import { imports, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
 import { type NewProspect, personIn } from "../../new-prospect.ts";
 import { prospectLimits } from "../../prospect-limits.ts";
+import { confirmProspects } from "../../store/confirm-prospects.server.ts";
 import { insertRows, KnownProspects, rowOf } from "../../store/new-rows.server.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
 
@@ -117,6 +118,9 @@ class StoringSession implements ImportSession {
         rowOf(delivery, baseSeq + this.#added + index + 1, prospect),
       );
       if (rows.length > 0) await insertRows(tx, rows);
+      // The file has named them, whatever becomes of the import.
+      const repeated = known.flatMap((position) => batch[position] ?? []);
+      await confirmProspects(tx, teamId, found.idsOf(repeated), this.#deliveredOn);
       this.#added += fresh.length;
       this.#known += known.length;
       return { kind: "added", known, objected: [...objected] };

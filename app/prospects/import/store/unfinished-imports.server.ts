@@ -52,10 +52,8 @@ async function removeBatch(tx: Queries, { teamId, id, state }: Import, limit: nu
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
   // From now on whoever loads it is refused.
   if (state === "loading") await tx.update(imports).set({ state: "abandoned" }).where(isOwn);
-  const removed = await removeProspects(tx, teamId, eq(prospects.importId, id), {
-    limit,
-    were: state === "undoing" ? "taken back" : "never shown",
-  });
+  const were = state === "undoing" ? "taken back" : "never shown";
+  const { length: removed } = await removeProspects(tx, teamId, eq(prospects.importId, id), { limit, were });
   if (removed === limit) return removed;
   if (state === "undoing") await tx.update(imports).set({ state: "undone" }).where(isOwn);
   else await tx.delete(imports).where(isOwn);

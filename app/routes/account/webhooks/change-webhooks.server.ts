@@ -116,6 +116,6 @@ const missing = { status: 404, result: { kind: "no such webhook" } as const };
 
 async function limited(services: Services, clientId: string, retryAfter: number, url = "") {
   await logRefusal(services, { event: "rate_limited", limit: "webhooks", retryAfter }, { clientId });
-  const message = apiCopy.webhooks.tooOften(formatWait(retryAfter));
+  const message = apiCopy.tooFast(formatWait(retryAfter));
   return { status: 429, result: { kind: "webhook refused", field: null, message, url } as const };
 }

@@ -1,5 +1,3 @@
-import { logRefusal } from "#app/accounts/event-log.server.ts";
-import { formatWait } from "#app/content/format-wait.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { retryAnswer } from "#app/conversation/answering/stop-and-retry/retry-answer.server.ts";
 import { Retry } from "#app/conversation/message-bodies.ts";
@@ -9,6 +7,7 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { jsonError } from "#http/json-error.ts";
 import { noSuchMessage } from "./answer-calls.ts";
 
@@ -37,19 +36,12 @@ async function retry({ request, services, params }: ApiCall): Promise<Response> 
     case "no-room":
       return noRoom(retried);
     case "limited":
-      await logRefusal(
-        services,
-        { event: "rate_limited", limit: "retries", retryAfter: retried.retryAfter },
-        { clientId: user.id },
-      );
-      return jsonError(
-        429,
-        errorCodes.tooManyRetries,
-        copy.refusals.tooMany(formatWait(retried.retryAfter)),
-        {
-          "Retry-After": String(retried.retryAfter),
-        },
-      );
+      return tooOften(services, user.id, {
+        limit: "retries",
+        code: errorCodes.tooManyRetries,
+        retryAfter: retried.retryAfter,
+        message: copy.refusals.tooMany,
+      });
   }
 }
 

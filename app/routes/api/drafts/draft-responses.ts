@@ -1,6 +1,4 @@
-import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
-import { formatWait } from "#app/content/format-wait.ts";
 import {
   draftErrorCodes as codes,
   type Draft,
@@ -10,6 +8,7 @@ import {
 import type { ContentError } from "#app/drafts/parse-content.ts";
 import type { NotStored, StoredDraft } from "#app/drafts/store/next-version.server.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { jsonError } from "#http/json-error.ts";
@@ -58,7 +57,11 @@ export function notStored(
     case "stale":
       return staleDraft(reason.draft);
     case "limited":
-      return tooOften(services, clientId, "draft_saves", reason.retryAfter);
+      return tooOften(services, clientId, {
+        limit: "draft_saves",
+        code: codes.tooManySaves,
+        retryAfter: reason.retryAfter,
+      });
     case "no-room":
       return noRoom(reason);
   }
@@ -67,19 +70,4 @@ export function notStored(
 function staleDraft(draft: Draft): Response {
   const error = { code: codes.stale, message: copy.stale };
   return Response.json({ error, draft } satisfies StaleDraft, { status: 409 });
-}
-
-const limitCodes = { drafts: codes.tooManyDrafts, draft_saves: codes.tooManySaves };
-
-/** Logs that a limit is exceeded and returns the 429; `retryAfter` is in whole seconds. */
-export async function tooOften(
-  services: Pick<Services, "db" | "environment" | "log">,
-  clientId: string,
-  limit: keyof typeof limitCodes,
-  retryAfter: number,
-): Promise<Response> {
-  await logRefusal(services, { event: "rate_limited", limit, retryAfter }, { clientId });
-  return jsonError(429, limitCodes[limit], copy.tooOften(formatWait(retryAfter)), {
-    "Retry-After": String(retryAfter),
-  });
 }

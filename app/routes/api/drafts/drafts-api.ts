@@ -9,8 +9,9 @@ import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { jsonError } from "#http/json-error.ts";
-import { draftAnswer, tooOften } from "./draft-responses.ts";
+import { draftAnswer } from "./draft-responses.ts";
 
 const copy = apiCopy.drafts;
 
@@ -43,7 +44,11 @@ async function create({ request, services }: ApiCall): Promise<Response> {
     case "full":
       return jsonError(409, codes.draftsFull, copy.full(draftQuota.drafts));
     case "limited":
-      return tooOften(services, user.id, "drafts", created.retryAfter);
+      return tooOften(services, user.id, {
+        limit: "drafts",
+        code: codes.tooManyDrafts,
+        retryAfter: created.retryAfter,
+      });
     case "no-room":
       return noRoom(created);
   }

@@ -31,10 +31,13 @@ import {
   ProspectRecord,
 } from "#app/prospects/prospects-protocol.ts";
 import { Criteria } from "#app/targeting/criteria.ts";
+import { MarketAnswer } from "#app/targeting/market-protocol.ts";
+import { DeclinedProposal, ProposalList } from "#app/targeting/proposals/proposals-protocol.ts";
 import {
   CompanyCount,
   CriteriaToCount,
   ExampleCompany,
+  SectorProposal,
   StaleTargeting,
   Targeting,
   TargetingChange,
@@ -95,7 +98,8 @@ const named = {
   },
   FieldUpdate: {
     schema: FieldUpdate,
-    description: "`value` is trimmed; empty empties an optional field. Enumerated fields take their values.",
+    description:
+      "`value` is trimmed; empty empties an optional field. Enumerated fields take their values, the size headcounts in words too. `skip` names a field that is not to be asked for again.",
   },
   Credentials: {
     schema: Credentials,
@@ -110,7 +114,7 @@ const named = {
   Profile: {
     schema: ProfileAnswer,
     description:
-      "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse.",
+      "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse; `lacking`, what a complete profile lacks, in the order in which the assistant asks for it.",
   },
   EmailContent: { schema: EmailContent, description: "`body` is the whole text, with its signature." },
   SequenceContent: {
@@ -183,6 +187,22 @@ const named = {
   ExampleCompany: {
     schema: ExampleCompany,
     description: "`activity` is the label of its activity; `headcount` null where it is not known.",
+  },
+  ProposalList: {
+    schema: ProposalList,
+    description:
+      "The newest first, at most one for each `reason`. `why` and `change` are sentences in French; `through` goes into the body that declines it.",
+  },
+  DeclinedProposal: { schema: DeclinedProposal },
+  SectorProposal: {
+    schema: SectorProposal,
+    description:
+      "`words` are those of the profile; the activities are codes of the register with their labels.",
+  },
+  MarketAnswer: {
+    schema: MarketAnswer,
+    description:
+      "`understood` and `notUnderstood` are sentences. `found` is null where the words leave no company out; `atLeast` and `about` as in CompanyCount, `on` is the day on which the register said so.",
   },
   CompanyCount: {
     schema: CompanyCount,

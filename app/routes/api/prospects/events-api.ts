@@ -4,12 +4,13 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { prospectErrorCodes as codes, type EventAnswer } from "#app/prospects/prospects-protocol.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { jsonError } from "#http/json-error.ts";
-import { noSuchProspect, tooManyEvents } from "./prospect-responses.ts";
+import { noSuchProspect } from "./prospect-responses.ts";
 
 const copy = apiCopy.prospects;
 
@@ -41,7 +42,11 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
     case "full":
       return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));
     case "limited":
-      return tooManyEvents(services, user.id, applied.retryAfter);
+      return tooOften(services, user.id, {
+        limit: "prospect_events",
+        code: codes.tooManyEvents,
+        retryAfter: applied.retryAfter,
+      });
     case "no-room":
       return noRoom(applied);
   }

@@ -1,10 +1,10 @@
-import { logEvent, logRefusal } from "#app/accounts/event-log.server.ts";
+import { logEvent } from "#app/accounts/event-log.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
-import { formatWait } from "#app/content/format-wait.ts";
 import { prospectExport } from "#app/content/signed-in/prospect-export-copy.ts";
 import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import {
   exportFormats,
   exportProspects,
@@ -39,10 +39,10 @@ async function send({ request, services, caller }: ApiCall): Promise<Response> {
   const exported = await exportProspects(services, user.id, format, query.output);
   if (!exported.ok) {
     const { retryAfter } = exported;
-    const refusal = { event: "rate_limited", limit: "prospect_exports", retryAfter } as const;
-    await logRefusal(services, refusal, { clientId: user.id });
-    const message = copy.tooManyExports(formatWait(retryAfter));
-    return jsonError(429, codes.tooManyExports, message, { "Retry-After": String(retryAfter) });
+    const message = copy.tooManyExports;
+    return tooOften(services, user.id, {
+      ...{ limit: "prospect_exports", code: codes.tooManyExports, retryAfter, message },
+    });
   }
   logEvent(services, { event: "prospects_exported", clientId: user.id, format });
   const body = streamedText(exported.parts, (error) =>

@@ -85,6 +85,10 @@ test("the CSV has every prospect once, in the order of the list, as French Excel
       [names.nextStepAt]: "2026-03-02 09:00",
       [names.deliveredOn]: "2026-03-02",
     },
+    [names.linkedin]: "https://www.linkedin.com/in/helene-courtade",
+    [names.companyEmail]: "contact@ateliers-vauclair.example",
+    [names.sources]:
+      "Entreprise\u00A0: registre officiel des entreprises, 2026-03-01, Licence Ouverte 2.0 · E-mail\u00A0: Dropcontact, 2026-03-01",
     ...{ [names.technologies]: "Sage 100, AutoCAD", [names.emailState]: "donné", [names.siren]: "123456782" },
   });
 });
@@ -201,6 +205,8 @@ test("a contact has the prospect's name, company and ways to reach them, escaped
     ...["ORG:Ateliers\\; Vauclair\\, Fils", "TITLE:Directrice\\\\adjointe"],
     "EMAIL;TYPE=INTERNET,WORK:helene.courtade@ateliers-vauclair.example",
     ...["TEL;TYPE=WORK,VOICE:01 99 00 14 27", "URL:ateliers-vauclair.example"],
+    "X-SOCIALPROFILE;TYPE=linkedin:https://www.linkedin.com/in/helene-courtade",
+    "NOTE;CHARSET=UTF-8:Entreprise\u00A0: registre officiel des entreprises\\, 2026-03-01\\, Licence Ouverte 2.0\\nE-mail\u00A0: Dropcontact\\, 2026-03-01",
     ...["ADR;TYPE=WORK;CHARSET=UTF-8:;;;Besançon;;;", "END:VCARD", ""],
   ]);
 });

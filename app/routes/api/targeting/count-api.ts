@@ -1,6 +1,7 @@
 import { apiCopy } from "#app/content/api-copy.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { Company } from "#app/sourcing/register/company.ts";
 import { activityLabel } from "#app/targeting/register/activities.ts";
 import { bands } from "#app/targeting/register/headcount.ts";
@@ -12,7 +13,6 @@ import {
   type ExampleCompany,
 } from "#app/targeting/targeting-protocol.ts";
 import { jsonError } from "#http/json-error.ts";
-import { tooOften } from "./targeting-responses.ts";
 
 const copy = apiCopy.targeting;
 
@@ -25,7 +25,12 @@ async function answerCount({ request, services }: ApiCall): Promise<Response> {
   if (!services.register.isOn)
     return jsonError(503, codes.registerUnavailable, copy.off, { "Retry-After": "3600" });
   const wait = await secondsUntil(services, user.id, "targeting-counts");
-  if (wait > 0) return tooOften(services, user.id, "targeting_counts", wait);
+  if (wait > 0)
+    return tooOften(services, user.id, {
+      limit: "targeting_counts",
+      code: codes.tooManyCounts,
+      retryAfter: wait,
+    });
 
   const counted = await services.register.count(body.criteria);
   if (!counted.ok)

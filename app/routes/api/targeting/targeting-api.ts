@@ -1,6 +1,7 @@
 import { apiCopy } from "#app/content/api-copy.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { loadTargeting, saveTargeting } from "#app/targeting/store/targeting.server.ts";
 import {
   targetingErrorCodes as codes,
@@ -8,7 +9,6 @@ import {
   type Targeting,
   TargetingChange,
 } from "#app/targeting/targeting-protocol.ts";
-import { tooOften } from "./targeting-responses.ts";
 
 async function read({ request, services }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
@@ -30,7 +30,11 @@ async function save({ request, services }: ApiCall): Promise<Response> {
       return Response.json({ error, targeting: saved.targeting } satisfies StaleTargeting, { status: 409 });
     }
     case "limited":
-      return tooOften(services, user.id, "targeting_changes", saved.retryAfter);
+      return tooOften(services, user.id, {
+        limit: "targeting_changes",
+        code: codes.tooManyChanges,
+        retryAfter: saved.retryAfter,
+      });
     case "deleted":
       return signedOut();
   }

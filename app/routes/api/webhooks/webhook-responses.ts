@@ -1,7 +1,6 @@
-import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { isFresh, type LoadedSession } from "#app/accounts/session/session.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
-import { formatWait } from "#app/content/format-wait.ts";
+import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { webhookErrorCodes } from "#app/webhooks/webhook-protocol.ts";
 import { jsonError } from "#http/json-error.ts";
@@ -16,14 +15,10 @@ export function notConfirmed(session: LoadedSession): Response | null {
   return isFresh(session) ? null : jsonError(403, webhookErrorCodes.notConfirmed, copy.notConfirmed);
 }
 
-/** Logs that a limit is exceeded and returns the 429; `retryAfter` is in whole seconds. */
-export async function tooManyCalls(
+/** The 429 for calls about webhooks; `retryAfter` is in whole seconds. */
+export const tooManyCalls = (
   services: Pick<Services, "db" | "environment" | "log">,
   clientId: string,
   retryAfter: number,
-): Promise<Response> {
-  await logRefusal(services, { event: "rate_limited", limit: "webhooks", retryAfter }, { clientId });
-  return jsonError(429, webhookErrorCodes.tooMany, copy.tooOften(formatWait(retryAfter)), {
-    "Retry-After": String(retryAfter),
-  });
-}
+): Promise<Response> =>
+  tooOften(services, clientId, { limit: "webhooks", code: webhookErrorCodes.tooMany, retryAfter });

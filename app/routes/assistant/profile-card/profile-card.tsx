@@ -15,7 +15,7 @@ import { fieldsOf } from "./editing/response-parts.ts";
 import { FieldRow, type Reference } from "./field-row.tsx";
 import { ProfileRow } from "./profile-row.tsx";
 import { useIsDisplayed } from "./use-is-displayed.ts";
-import { useProfileSoFar } from "./use-profile-so-far.ts";
+import type { ShownProfile } from "./use-profile-so-far.ts";
 
 const copy = assistant.card;
 
@@ -24,6 +24,7 @@ const otherFields = profileFields.filter((field) => !steps.flatMap(fieldsOf).inc
 
 type Props = {
   conversation: ConversationState;
+  shown: ShownProfile;
   /** The field at which the card opens. */
   reference: Reference | null;
   onSignedOut: () => void;
@@ -33,8 +34,8 @@ type Props = {
  * The profile as far as it is filled: beside the conversation in wide windows, else in a panel. During the onboarding
  * each answer can be corrected here; afterwards each field.
  */
-export function ProfileCard({ conversation, reference, onSignedOut }: Props) {
-  const { profileSoFar, reload, show } = useProfileSoFar(conversation, onSignedOut);
+export function ProfileCard({ conversation, shown, reference, onSignedOut }: Props) {
+  const { profileSoFar, reload, show } = shown;
   const { isOpen, root, button, toggle, open, dismiss } = usePanel<HTMLElement>();
   const marker = useRef<HTMLSpanElement>(null);
   const isBeside = useIsDisplayed(marker);

@@ -3,11 +3,11 @@ import { loadProfileSoFar, type ProfileSoFar } from "../sync/api-calls/profile-c
 import type { ConversationState } from "../sync/conversation-state.ts";
 
 /**
- * The profile as far as it is filled; `null` until it is loaded. It is reloaded after each reply, when the question
+ * The profile as far as it is filled; `null` until the conversation and then the profile are loaded. It is reloaded after each reply, when the question
  * changes, when the reader returns to this tab, since another may have changed it, and by `reload`. `show` replaces it
  * by what a change returned.
  */
-export function useProfileSoFar({ messages, step }: ConversationState, onSignedOut: () => void) {
+export function useProfileSoFar({ phase, messages, step }: ConversationState, onSignedOut: () => void) {
   const [profileSoFar, setProfileSoFar] = useState<ProfileSoFar | null>(null);
   const newest = useRef(0);
   const reload = useCallback(async () => {
@@ -24,13 +24,15 @@ export function useProfileSoFar({ messages, step }: ConversationState, onSignedO
     setProfileSoFar(profile);
   }, []);
 
+  const isReady = phase === "ready";
   const lastReply = messages.findLast(({ role }) => role === "assistant")?.seq ?? 0;
   useEffect(() => {
     void step;
     void lastReply;
-    void reload();
-  }, [step, lastReply, reload]);
+    if (isReady) void reload();
+  }, [isReady, step, lastReply, reload]);
   useEffect(() => {
+    if (!isReady) return;
     const reloadIfVisible = () => void (document.visibilityState === "visible" && reload());
     document.addEventListener("visibilitychange", reloadIfVisible);
     window.addEventListener("focus", reloadIfVisible);
@@ -38,6 +40,8 @@ export function useProfileSoFar({ messages, step }: ConversationState, onSignedO
       document.removeEventListener("visibilitychange", reloadIfVisible);
       window.removeEventListener("focus", reloadIfVisible);
     };
-  }, [reload]);
+  }, [isReady, reload]);
   return { profileSoFar, reload, show };
 }
+
+export type ShownProfile = ReturnType<typeof useProfileSoFar>;

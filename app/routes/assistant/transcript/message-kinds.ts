@@ -6,6 +6,15 @@ export function isConfirmation({ kind }: Message): boolean {
 }
 
 /**
+ * True where the profile's open questions follow: after the end of the onboarding and fixed replies, and before any
+ * message. Answers have their own next steps. interpretation.md D142.
+ */
+export function isFollowedByQuestions(messages: readonly Message[]): boolean {
+  const reply = messages.findLast(({ role }) => role === "assistant");
+  return reply ? isConfirmation(reply) || reply.kind === "fixed" : messages.length === 0;
+}
+
+/**
  * True for an answer of which another version makes sense: a draft that was asked for and a proposal are their own next
  * step.
  */

@@ -26,16 +26,26 @@ export function Points({ items }: { items: readonly string[] }) {
   );
 }
 
+type Fact = { name: string; content: string; href?: string | null };
+
 /** Names with what is said of each. */
-export function Facts({ items }: { items: readonly { name: string; content: string }[] }) {
+export function Facts({ items }: { items: readonly Fact[] }) {
   return (
     <dl>
-      {items.map(({ name, content }) => (
+      {items.map(({ name, content, href }) => (
         <div
           key={name}
           className="grid gap-x-6 gap-y-0.5 border-line py-3 first:pt-0 not-first:border-t @min-[30rem]:grid-cols-[10rem_minmax(0,1fr)]"
         >
-          <dt className="font-semibold text-sm leading-body">{name}</dt>
+          <dt className="font-semibold text-sm leading-body">
+            {href ? (
+              <a href={href} className="link">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </dt>
           <dd className="text-ink-soft">{wholeEmails(content)}</dd>
         </div>
       ))}

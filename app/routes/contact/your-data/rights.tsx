@@ -1,6 +1,7 @@
 import { yourData } from "#app/content/public/your-data-copy.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { periodInWords } from "#app/periods-in-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Facts, Part } from "./parts.tsx";
 
@@ -8,10 +9,11 @@ const { durations, rights, complaint, email } = yourData;
 
 /** How long the data are kept, the rights, and where to complain. GDPR, articles 12 to 22 and 77. */
 export function Rights() {
+  const periods = durations.items(periodInWords);
   return (
     <div className="mt-16 grid gap-x-16 gap-y-12 border-line border-t pt-10 lg:grid-cols-3 sm:mt-20 sm:pt-12">
       <Part id="durees" heading={durations.heading}>
-        <Facts items={durations.items} />
+        <Facts items={periods} />
       </Part>
       <Part id="droits" heading={rights.heading}>
         <Facts items={rights.items} />

@@ -3,6 +3,8 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { yourData } from "#app/content/public/your-data-copy.ts";
 import { socialCardOf } from "#app/content/social-cards.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
+import { toldSources } from "#app/prospects/sources/told-sources.ts";
+import { services } from "#app/services.server.ts";
 import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { contactAction, contactMiddleware } from "../receive/contact-action.server.ts";
@@ -28,13 +30,16 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export const headers: Route.HeadersFunction = retryAfterHeader;
 
-export const loader = () => ({ socialImage: socialCardOf("vos-donnees") });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  socialImage: socialCardOf("vos-donnees"),
+  sources: toldSources(context.get(services).environment),
+});
 
 export const middleware = contactMiddleware("dataRequest");
 
 export const action = contactAction("dataRequest");
 
-export default function YourData({ actionData }: Route.ComponentProps) {
+export default function YourData({ actionData, loaderData: { sources } }: Route.ComponentProps) {
   return (
     <div className="mx-auto w-full max-w-page py-12 sm:py-16 lg:py-20">
       <h1 className="text-3xl">{withoutBreaks(yourData.title)}</h1>
@@ -44,7 +49,7 @@ export default function YourData({ actionData }: Route.ComponentProps) {
         <Icon name="arrowDown" />
       </AnchorButton>
       <div className="mt-12 grid gap-x-20 gap-y-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <Explanation />
+        <Explanation sources={sources} />
         <div id="demande" className="min-w-0">
           <RequestForm response={actionData ?? null} />
         </div>

@@ -2,18 +2,21 @@ import { brand } from "#app/content/brand.ts";
 import { legal } from "#app/content/legal/legal-copy.ts";
 import { trust } from "#app/content/legal/trust-copy.ts";
 import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
+import { sourceCopy } from "#app/content/prospects/source-copy.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import { type PricingVariant, shownPeriod, shownPrice, trialDays } from "#app/offers/price-rules.ts";
+import { periodInWords, periodsInWords } from "#app/periods-in-words.ts";
+import { type SourceSettings, toldSources } from "#app/prospects/sources/told-sources.ts";
 import type { Environment } from "#environment.ts";
 import { markdownTable } from "./markdown-table.ts";
-import { periodInWords, periodsInWords } from "./periods-in-words.ts";
 import { type ProcessorSettings, processorsTable } from "./processors.ts";
 import { hostSentence, phoneNumber, publisherTable, undeclaredNote } from "./publisher.ts";
 import { serviceBehind } from "./service-host.ts";
 
 /** The settings that the legal texts tell about. */
 export type LegalSettings = ProcessorSettings &
+  SourceSettings &
   Pick<Environment, "pricingVariant" | "isHttps" | "databaseUrl">;
 
 const { company, product, email, address } = brand;
@@ -34,6 +37,7 @@ export function factsFor(settings: LegalSettings): Record<string, string> {
     undeclared: undeclaredNote(),
     host: hostSentence(),
     sources: trust.sources,
+    sourcesTable: sourcesTable(settings),
     database: databaseSentence(settings),
     safeguards: safeguards(settings),
     retention: markdownTable([trust.retention.head, ...trust.retention.rows(periodInWords)]),
@@ -54,6 +58,15 @@ function pricesOf(variant: PricingVariant): string {
     }),
   ]);
   return markdownTable([[offer, monthly, yearly[variant]], ...rows]);
+}
+
+/** Where the data of prospects come from in this configuration, as a Markdown table. */
+function sourcesTable(settings: LegalSettings): string {
+  const rows = toldSources(settings).map(({ name, link, publisher, fields, licence }) => [
+    link === null ? name : `[${name}](${link})`,
+    ...[publisher, fields.join(", "), licence],
+  ]);
+  return markdownTable([sourceCopy.told.head, ...rows]);
 }
 
 function databaseSentence({ databaseUrl }: LegalSettings): string {

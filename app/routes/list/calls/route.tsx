@@ -80,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "full":
         return problem(409, apiCopy.drafts.full(draftQuota.drafts));
       case "limited":
-        return problem(429, apiCopy.drafts.tooOften(formatWait(made.retryAfter)));
+        return problem(429, apiCopy.tooFast(formatWait(made.retryAfter)));
       case "conflict":
       case "no-prospect":
         return problem(409, copy.problems.again);

@@ -3,7 +3,7 @@ import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import type { Details } from "../model/shown-prospect.ts";
 import { isoDayText } from "../words/when.ts";
-import { siteHref } from "./hrefs.ts";
+import { linkedinHref, mailHref, siteHref } from "./hrefs.ts";
 
 const words = copy.record;
 
@@ -11,8 +11,7 @@ type Props = { prospect: Prospect; workHistory: Details["workHistory"] | undefin
 
 /** What is known of the company and the person. */
 export function Facts({ prospect, workHistory }: Props) {
-  const { siren, website, signal, technologies, deliveredOn } = prospect;
-  const href = website && siteHref(website);
+  const { siren, website, linkedin, companyEmail, signal, technologies, deliveredOn } = prospect;
   return (
     <dl className="prospect-facts list-facts">
       {!signal && (
@@ -21,14 +20,18 @@ export function Facts({ prospect, workHistory }: Props) {
           <dd>{words.noSignal}</dd>
         </>
       )}
+      <dt>{words.linkedin}</dt>
+      <dd>{linkedin ? <Away address={linkedin} href={linkedinHref(linkedin)} /> : words.noLinkedin}</dd>
       <dt>{words.website}</dt>
+      <dd>{website ? <Away address={website} href={siteHref(website)} /> : words.noWebsite}</dd>
+      <dt>{words.companyEmail}</dt>
       <dd>
-        {href ? (
-          <a href={href} target="_blank" rel="noopener noreferrer" className="link">
-            {website}
+        {companyEmail ? (
+          <a href={mailHref(companyEmail)} className="link wrap-anywhere">
+            {companyEmail}
           </a>
         ) : (
-          (website ?? words.noWebsite)
+          words.noCompanyEmail
         )}
       </dd>
       <dt>{words.siren}</dt>
@@ -50,5 +53,15 @@ export function Facts({ prospect, workHistory }: Props) {
       <dt>{words.company}</dt>
       <dd>{words.delivered(isoDayText(deliveredOn))}</dd>
     </dl>
+  );
+}
+
+/** An address that leads out of the product; as a text where it is no link. */
+function Away({ address, href }: { address: string; href: string | null }) {
+  if (href === null) return address;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className="link wrap-anywhere">
+      {address}
+    </a>
   );
 }

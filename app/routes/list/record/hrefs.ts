@@ -2,6 +2,14 @@
 export const mailHref = (address: string): string =>
   `mailto:${encodeURIComponent(address).replace("%40", "@")}`;
 
+/** The link of a page of LinkedIn; `null` for an address that leads anywhere else. */
+export function linkedinHref(page: string): string | null {
+  const href = siteHref(page);
+  if (href === null) return null;
+  const { protocol, hostname, port } = new URL(href);
+  return protocol === "https:" && hostname.endsWith(".linkedin.com") && port === "" ? href : null;
+}
+
 /** The `tel:` link of a number as somebody wrote it; `null` for a text that is none. */
 export function phoneHref(number: string): string | null {
   const [dialled = ""] = number.split(/[;,xp]|ext|poste/i);

@@ -5,6 +5,7 @@ import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useList } from "../list-context.ts";
+import { ProposalCard } from "../proposal/proposal-card.tsx";
 import { headcountText, stepWords } from "../words/event-words.ts";
 import { Contacts } from "./contacts.tsx";
 import { Facts } from "./facts.tsx";
@@ -53,6 +54,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
           <p className="list-without-scripts">{words.withoutScripts}</p>
         </noscript>
         <StatusButtons prospect={prospect} />
+        <ProposalCard within={id} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
           {nextStep ? next.text : copy.step.none}
           {nextStep?.at === null && ` (${copy.step.withoutDay})`}

@@ -1,3 +1,4 @@
+import { sourceCopy } from "#app/content/prospects/source-copy.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Details } from "../model/shown-prospect.ts";
@@ -6,7 +7,7 @@ import { isoDayText } from "../words/when.ts";
 const words = copy.record;
 
 const nameOf = (source: string): string =>
-  (copy.sourceNames as Readonly<Record<string, string>>)[source] ?? source;
+  (sourceCopy.names as Readonly<Record<string, string>>)[source] ?? source;
 
 /** Where each datum comes from, and since when. GDPR, article 14. */
 export function Sources({ sources }: { sources: Details["sources"] }) {
@@ -18,7 +19,7 @@ export function Sources({ sources }: { sources: Details["sources"] }) {
         {sources.map(({ field, source, on, licence }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a datum may have two sources, and none moves
           <div key={index} className="list-source">
-            <dt>{copy.fields[field] ?? field}</dt>
+            <dt>{sourceCopy.fields[field] ?? field}</dt>
             <dd>
               {words.source(nameOf(source), isoDayText(on))}
               {licence && ` (${words.licence(licence)})`}

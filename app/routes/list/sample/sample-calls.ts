@@ -42,7 +42,8 @@ export function sampleRecords(now: number): ProspectRecord[] {
     const { nextStep } = standingAfter(facts, events);
     const { id, company, sector, headcount, city, contact, role, email, phone, score, technologies } = sample;
     return {
-      ...{ id, company, siren: null, website: null, sector, city, contact, role, score, deliveredOn, status },
+      ...{ id, company, siren: null, website: null, linkedin: null, companyEmail: null },
+      ...{ sector, city, contact, role, score, deliveredOn, status },
       headcount: { min: headcount, max: headcount },
       email: { value: email, state: "verified" },
       phone: phone === null ? { value: null, state: "missing" } : { value: phone, state: "given" },

@@ -4,13 +4,14 @@ import { plansFor } from "#app/offers/plans.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { llms } from "./llms.ts";
 
-const handlers = cachedText("text/plain", ({ appUrl, pricingVariant, checkoutUrl, bookingUrl }) =>
-  llms({
+const handlers = cachedText("text/plain", (environment) => {
+  const { appUrl, pricingVariant, checkoutUrl, bookingUrl } = environment;
+  return llms({
     appUrl,
-    paths: publicPageUrls().map(({ path }) => path),
+    paths: publicPageUrls(environment).map(({ path }) => path),
     plans: plansFor({ variant: pricingVariant, language: "fr", links: { checkoutUrl, bookingUrl } }),
-  }),
-);
+  });
+});
 
 /** /llms.txt: facts about the product and links to its pages. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);

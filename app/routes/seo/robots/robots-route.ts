@@ -2,7 +2,9 @@ import { apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { cachedText } from "#app/endpoints/cached-text.server.ts";
 import { robots } from "./robots.ts";
 
-const handlers = cachedText("text/plain", ({ appUrl }) => robots(appUrl));
+const handlers = cachedText("text/plain", ({ appUrl, companyRegisterUrl }) =>
+  robots(appUrl, { hasMarket: companyRegisterUrl !== null }),
+);
 
 /** /robots.txt. interpretation.md D33. */
 export const loader = apiLoader(handlers);

@@ -9,12 +9,15 @@ const disallowed = [
   "/api/",
 ];
 
-/** The robots.txt, with the URL of the sitemap. */
-export function robots(appUrl: string): string {
+/** What the page of markets answers: each costs the register a request. The page itself is crawled. */
+const counts = "/combien-d-entreprises?";
+
+/** The robots.txt, with the URL of the sitemap. `hasMarket`: there is a page that counts companies. */
+export function robots(appUrl: string, { hasMarket }: { hasMarket: boolean }): string {
   return [
     "User-agent: *",
     "Allow: /api/offers.json",
-    ...disallowed.map((path) => `Disallow: ${path}`),
+    ...[...disallowed, ...(hasMarket ? [counts] : [])].map((path) => `Disallow: ${path}`),
     "",
     `Sitemap: ${appUrl}/sitemap.xml`,
     "",

@@ -3,7 +3,9 @@ import { cachedText } from "#app/endpoints/cached-text.server.ts";
 import { publicPageUrls } from "../public-page-urls.server.ts";
 import { sitemap } from "./sitemap.ts";
 
-const handlers = cachedText("application/xml", ({ appUrl }) => sitemap(appUrl, publicPageUrls()));
+const handlers = cachedText("application/xml", (environment) =>
+  sitemap(environment.appUrl, publicPageUrls(environment)),
+);
 
 /** /sitemap.xml: all public pages. interface.md "HTTP interface". */
 export const loader = apiLoader(handlers);

@@ -19,8 +19,11 @@ export type Counting = {
   again: () => void;
 };
 
-/** Counts the companies of the criteria while they are edited: a change ends the count before it. */
-export function useCount(criteria: Criteria, isOn: boolean): Counting {
+/**
+ * Counts the companies of the criteria while they are edited: a change ends the count before it. With `hasVariants` false, nothing
+ * but the criteria themselves.
+ */
+export function useCount(criteria: Criteria, isOn: boolean, { hasVariants = true } = {}): Counting {
   const [found, setFound] = useState<CompanyCount | null>(null);
   const [isCounting, setCounting] = useState(isOn);
   const [problem, setProblem] = useState<Counting["problem"]>(null);
@@ -40,7 +43,7 @@ export function useCount(criteria: Criteria, isOn: boolean): Counting {
       setVariants([]);
       setProblem(outcome.kind === "counted" ? null : outcome.kind);
       setFound(outcome.kind === "counted" ? outcome.found : null);
-      if (outcome.kind !== "counted") return;
+      if (outcome.kind !== "counted" || !hasVariants) return;
       // One after the other: the register answers few requests a second, for everybody.
       for (const variant of variantsOf(criteria, outcome.found)) {
         const other = await countCompanies(variant.criteria, abort.signal);

@@ -41,9 +41,10 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
         </Notice>
       );
     case "restored":
+    case "from market":
       return (
         <Notice tone="info" announce="polite">
-          {copy.restored}
+          {saving.kind === "restored" ? copy.restored : copy.market.taken}
         </Notice>
       );
     case "failed":

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { carryText } from "#app/browser/unsent-text/carried-text.ts";
 import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
-import { Criteria } from "#app/targeting/criteria.ts";
+import { Criteria, noCriteria } from "#app/targeting/criteria.ts";
 import type { Targeting } from "#app/targeting/targeting-protocol.ts";
 import { saveCriteria } from "../targeting-calls.ts";
 
@@ -10,11 +10,14 @@ import { saveCriteria } from "../targeting-calls.ts";
 const Kept = v.object({ version: v.number(), criteria: Criteria });
 
 export type Saving =
-  | { kind: "none" | "saving" | "saved" | "followed" | "failed" | "signed out" | "restored" }
+  | { kind: "none" | "saving" | "saved" | "followed" | "failed" | "signed out" | "restored" | "from market" }
   | { kind: "conflict"; newer: Targeting };
 
-/** The criteria while they are edited: kept in the browser until they are saved over the version that was edited. */
-export function useEditing(userId: string, loaded: Targeting) {
+/**
+ * The criteria while they are edited: kept in the browser until they are saved over the version that was edited. Those of a
+ * `market` that was counted before the sign-in are where they begin, if there are no others.
+ */
+export function useEditing(userId: string, loaded: Targeting, market: Criteria | null) {
   const [stored, setStored] = useState(loaded);
   const [base, setBase] = useState(loaded.version);
   const [criteria, setCriteria] = useState(loaded.criteria);
@@ -24,7 +27,11 @@ export function useEditing(userId: string, loaded: Targeting) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the criteria as the page was opened
   useEffect(() => {
     const kept = v.safeParse(Kept, loadUnsentText(userId, "targeting"));
-    if (!kept.success || isSame(kept.output.criteria, loaded.criteria)) return;
+    if (!kept.success || isSame(kept.output.criteria, loaded.criteria)) {
+      if (!market || loaded.version > 0 || !isSame(loaded.criteria, noCriteria)) return;
+      edit(withMarket(loaded.criteria, market));
+      return setSaving({ kind: "from market" });
+    }
     setCriteria(kept.output.criteria);
     // Saving over an older version than the newest is a conflict, which is told.
     setBase(kept.output.version);
@@ -73,5 +80,10 @@ export function useEditing(userId: string, loaded: Targeting) {
 }
 
 export type Editing = ReturnType<typeof useEditing>;
+
+/** The criteria with sector, size and place of this market. */
+export function withMarket(criteria: Criteria, { naf, headcount, departments, regions }: Criteria): Criteria {
+  return { ...criteria, naf, headcount, departments, regions };
+}
 
 const isSame = (one: Criteria, other: Criteria) => JSON.stringify(one) === JSON.stringify(other);

@@ -45,7 +45,6 @@ const EnrichedRecord = v.object({
   phone: optional,
   website: optional,
   linkedin: optional,
-  company_linkedin: optional,
   custom_fields: v.fallback(v.optional(v.nullable(v.object({ contact: v.string() })), null), null),
 });
 const EmailResult = v.object({
@@ -70,28 +69,36 @@ export function batchOf(contacts: readonly EnrichmentContact[]) {
   };
 }
 
+type Submitted = readonly Pick<EnrichmentContact, "id">[];
+
 /**
- * What the records of a result say of the contacts, each at most once. A record belongs to the contact that it names in
- * `custom_fields`, never to another one; without a name, to the one in its place, if there is a record for each.
+ * The records of a result, each with the contact that it is about, at most one for a contact. A record belongs to the contact
+ * that it names in `custom_fields`, never to another one; without a name, to the one in its place, if there is a record for
+ * each.
  */
-export function foundIn(data: readonly unknown[], contacts: readonly EnrichmentContact[]): Found[] {
-  const places = data.length === contacts.length;
+function recordsOf(data: readonly unknown[], contacts: Submitted) {
   const open = new Set(contacts.map(({ id }) => id));
-  const found: Found[] = [];
-  for (const [place, entry] of data.entries()) {
+  const hasPlaces = data.length === contacts.length;
+  return data.flatMap((entry, index) => {
     const record = v.safeParse(EnrichedRecord, entry);
-    if (!record.success) continue;
-    const { custom_fields, email, phone, website, linkedin, company_linkedin } = record.output;
-    const id = namesContact(entry) ? custom_fields?.contact : places ? contacts[place]?.id : undefined;
-    if (id === undefined || !open.delete(id)) continue;
-    const emails = (email ?? []).slice(0, maxAddresses).flatMap((one) => {
+    if (!record.success) return [];
+    const named = record.output.custom_fields?.contact;
+    const id = namesContact(entry) ? named : hasPlaces ? contacts[index]?.id : undefined;
+    return id !== undefined && open.delete(id) ? [{ id, record: record.output, entry }] : [];
+  });
+}
+
+/** What the records of a result say of the contacts. */
+export function foundIn(data: readonly unknown[], contacts: Submitted): Found[] {
+  return recordsOf(data, contacts).map(({ id, record }) => {
+    const emails = (record.email ?? []).slice(0, maxAddresses).flatMap((one) => {
       const { success, output } = v.safeParse(EmailResult, one);
       const quality = success ? qualityOf(output.qualification) : null;
       return success && quality !== null ? [{ address: output.email, quality }] : [];
     });
-    found.push({ id, emails, phone, website, linkedin, companyLinkedin: company_linkedin });
-  }
-  return found;
+    const { phone, website, linkedin } = record;
+    return { id, emails, phone, website, linkedin };
+  });
 }
 
 const namesContact = (entry: unknown) =>
@@ -101,11 +108,10 @@ const namesContact = (entry: unknown) =>
  * Contacts for which a credit may have been taken: all but those whose record says that it has no address. Which addresses
  * are paid is not documented.
  */
-export function unitsIn(data: readonly unknown[], contacts: readonly EnrichmentContact[]): number {
-  const free = data.filter((entry) => {
-    if (typeof entry !== "object" || entry === null) return false;
+export function unitsIn(data: readonly unknown[], contacts: Submitted): number {
+  const free = recordsOf(data, contacts).filter(({ entry }) => {
     const { email = null } = entry as { email?: unknown };
     return email === null || (Array.isArray(email) && email.length === 0);
   });
-  return Math.max(0, contacts.length - free.length);
+  return contacts.length - free.length;
 }

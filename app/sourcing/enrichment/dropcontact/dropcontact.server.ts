@@ -52,7 +52,7 @@ export function createDropcontact(
       const json = isOk(answer) ? jsonOf(answer) : undefined;
       if (v.is(NotReadyAnswer, json)) return { kind: "not_ready" };
       const { success, output } = v.safeParse(ReadyAnswer, json);
-      if (!success) return failureOf(answer);
+      if (!success) return unreadOf(answer);
       const { data } = output;
       return { kind: "ready", found: foundIn(data, contacts), units: unitsIn(data, contacts) };
     },
@@ -75,6 +75,13 @@ function failureOf(answer: Exchange): Failure {
   if (v.is(v.object({ error: v.literal(true) }), json) && isOk(answer)) return { kind: "refused", reason };
   if (isOk(answer) || status >= 500) return { kind: "unanswered", reason };
   return { kind: "busy", reason, retryAfter };
+}
+
+/** Of a question: what is not about the account or our pace is about this one result, and stops no other. */
+function unreadOf(answer: Exchange): Failure {
+  const failure = failureOf(answer);
+  const isPause = answer.kind !== "answer" || answer.status === 429;
+  return failure.kind === "busy" && !isPause ? { kind: "refused", reason: failure.reason } : failure;
 }
 
 /** The beginning of what a refusal says, on one line. */

@@ -137,7 +137,6 @@ test("what is no text where one is documented was not found, and spoils nothing 
       phone: 33_199_001_427,
       website: { url: "a.example" },
       linkedin: ["www.linkedin.com/in/x"],
-      company_linkedin: "x".repeat(65_536),
     }),
     recordOf(second.id, { email: "helene@a.example", phone: "01 99 00 14 27" }),
   ]);
@@ -146,7 +145,7 @@ test("what is no text where one is documented was not found, and spoils nothing 
     found: [
       {
         ...{ id: first.id, emails: [{ address: "helene@a.example", quality: "verified" }] },
-        ...{ phone: null, website: null, linkedin: null, companyLinkedin: null },
+        ...{ phone: null, website: null, linkedin: null },
       },
       { id: second.id, emails: [], phone: "01 99 00 14 27" },
     ],
@@ -162,9 +161,21 @@ test("a contact costs a unit unless its record says that it has no address", asy
   expect(await unitsOf([...free])).toBe(0);
   expect(await unitsOf([{}, {}, { email: [address("x@a.example", "generic@pro")] }])).toBe(1);
   expect(await unitsOf([{}, {}, { email: "x@a.example" }])).toBe(1);
-  expect(await unitsOf([{}, {}])).toBe(1);
+  // Nobody knows about whom they are.
+  expect(await unitsOf([{}, {}])).toBe(3);
+  expect(await unitsOf([recordOf(first.id, {}), recordOf(first.id, {})])).toBe(2);
   expect(await unitsOf([null, "x", 7])).toBe(3);
 });
+
+test.each([404, 405, 302, 410])(
+  "a result that is %i is unread, and stops no question about others",
+  async (status) => {
+    const provider = await startProvider();
+    provider.next({ status });
+    const answer = await enricherAt(provider).ask("abc", contacts);
+    expect(answer).toEqual({ kind: "refused", reason: `HTTP_${status}` });
+  },
+);
 
 test("more records than were asked for are no result", async () => {
   expect(await resultOf(Array.from({ length: 251 }, () => ({})))).toMatchObject({ kind: "unanswered" });

@@ -1,16 +1,20 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, asc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { endOfParisDay, parisMoment } from "#app/calendar/working-days.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { enrichmentBatches, teams } from "#db/schema.ts";
+import { isOverIn } from "#db/stored-time.server.ts";
 import type { EnrichmentContact } from "../enricher.ts";
 import type { EnrichedContact } from "../judge-found.ts";
 
 /** A row of `enrichment_batches`. */
 export type BatchRow = Omit<typeof enrichmentBatches.$inferSelect, "contacts" | "found"> & {
-  contacts: EnrichmentContact[];
+  /** In the order of their submission; of who was withdrawn nothing but the place, so that the others keep theirs. */
+  contacts: (EnrichmentContact | Withdrawn)[];
   found: EnrichedContact[] | null;
 };
+
+type Withdrawn = { id: string; isWithdrawn: true };
 
 /** The states that nothing changes any more. */
 export const ends = ["done", "refused", "lost"] as const;
@@ -31,14 +35,45 @@ export const furthest = 27 * hour;
 /** When the night after this one begins: at 1:00 in Paris of the next day. */
 export const nextNight = (now: number): Date => parisMoment(parisDay(endOfParisDay(now).getTime()), 1);
 
-/** The month in Paris, by its first day. */
-export const monthOf = (now: number): string => `${parisDay(now).slice(0, 7)}-01`;
-
 /**
  * Keeps the team until the transaction ends; false when it is gone. It comes before every other lock, as the deletion of a
- * team locks it before its rows.
+ * team locks it before its rows. `no key update`: alone among those who do the same.
  */
-export async function keepTeam(tx: Queries, teamId: string): Promise<boolean> {
-  const kept = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("key share");
+export async function keepTeam(
+  tx: Queries,
+  teamId: string,
+  strength: "key share" | "no key update" = "key share",
+): Promise<boolean> {
+  const kept = await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for(strength);
   return kept.length > 0;
 }
+
+/** Locks the team's batch in one of these states that has been due the longest, unless somebody works on it; null without one. */
+export async function lockDue(
+  tx: Queries,
+  teamId: string,
+  states: BatchRow["state"][],
+  now: number,
+  condition?: SQL,
+): Promise<BatchRow | null> {
+  const { state, dueAt, id } = enrichmentBatches;
+  const [found] = await tx
+    .select()
+    .from(enrichmentBatches)
+    .where(
+      and(
+        eq(enrichmentBatches.teamId, teamId),
+        inArray(state, states),
+        isOverIn(dueAt, furthest, now),
+        condition,
+      ),
+    )
+    .orderBy(asc(dueAt), asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return (found as BatchRow | undefined) ?? null;
+}
+
+/** The contacts of batches that were not withdrawn. */
+export const contactsOf = (batches: readonly Pick<BatchRow, "contacts">[]): EnrichmentContact[] =>
+  batches.flatMap(({ contacts }) => contacts.flatMap((each) => ("isWithdrawn" in each ? [] : [each])));

@@ -1,50 +1,55 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gte, sql, sum } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { enrichmentProviders, enrichmentUnits } from "#db/schema.ts";
 
+/** How many units a team may use from a day on. */
+export type UnitBound = { units: number; from: string };
+
 /**
- * Takes up to `wanted` units of the team's month and returns how many it got. Whoever takes at the same time, on any node,
- * waits for the end of this transaction, so that the bound holds to the unit.
+ * Takes up to `wanted` units for the night of a day and returns how many it got: all nights since `from` use `units` at most.
+ * The caller has locked the team, so that the bound holds to the unit on any number of nodes.
  */
 export async function takeUnits(
   tx: Queries,
-  { teamId, month }: { teamId: string; month: string },
+  { teamId, day }: { teamId: string; day: string },
   wanted: number,
-  monthlyUnits: number,
+  { units, from }: UnitBound,
 ): Promise<number> {
-  // The upsert locks the row.
-  const [row] = await tx
-    .insert(enrichmentUnits)
-    .values({ teamId, month })
-    .onConflictDoUpdate({
-      target: [enrichmentUnits.teamId, enrichmentUnits.month],
-      set: { units: sql`${enrichmentUnits.units}` },
-    })
-    .returning({ units: enrichmentUnits.units });
-  const taken = Math.max(0, Math.min(wanted, monthlyUnits - (row?.units ?? 0)));
-  await giveBackUnits(tx, { teamId, month }, -taken);
+  const [used] = await tx
+    .select({ units: sum(enrichmentUnits.units).mapWith(Number) })
+    .from(enrichmentUnits)
+    .where(and(eq(enrichmentUnits.teamId, teamId), gte(enrichmentUnits.day, from)));
+  const taken = Math.max(0, Math.min(wanted, units - (used?.units ?? 0)));
+  if (taken > 0)
+    await tx
+      .insert(enrichmentUnits)
+      .values({ teamId, day, units: taken })
+      .onConflictDoUpdate({
+        target: [enrichmentUnits.teamId, enrichmentUnits.day],
+        set: { units: sql`${enrichmentUnits.units} + ${taken}` },
+      });
   return taken;
 }
 
-/** Gives units back to the month from which they were taken. */
+/** Gives units back to the night for which they were taken. */
 export async function giveBackUnits(
   tx: Queries,
-  { teamId, month }: { teamId: string; month: string | null },
+  { teamId, day }: { teamId: string; day: string | null },
   units: number,
 ): Promise<void> {
-  if (month === null || units === 0) return;
+  if (day === null || units === 0) return;
   await tx
     .update(enrichmentUnits)
     .set({ units: sql`${enrichmentUnits.units} - ${units}` })
-    .where(and(eq(enrichmentUnits.teamId, teamId), eq(enrichmentUnits.month, month)));
+    .where(and(eq(enrichmentUnits.teamId, teamId), eq(enrichmentUnits.day, day)));
 }
 
-/** Units that the team has used in a month, given by its first day, with those that requests under way may still use. */
-export async function unitsUsed(queries: Queries, teamId: string, month: string): Promise<number> {
+/** Units that the night of a day has used, with those that requests under way may still use. */
+export async function unitsUsed(queries: Queries, teamId: string, day: string): Promise<number> {
   const [row] = await queries
     .select({ units: enrichmentUnits.units })
     .from(enrichmentUnits)
-    .where(and(eq(enrichmentUnits.teamId, teamId), eq(enrichmentUnits.month, month)));
+    .where(and(eq(enrichmentUnits.teamId, teamId), eq(enrichmentUnits.day, day)));
   return row?.units ?? 0;
 }
 

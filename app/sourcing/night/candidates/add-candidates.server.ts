@@ -1,11 +1,12 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { personIn } from "#app/prospects/new-prospect.ts";
-import { KnownProspects } from "#app/prospects/store/new-rows.server.ts";
+import { confirmProspects } from "#app/prospects/store/confirm-prospects.server.ts";
+import { type Identity, KnownProspects } from "#app/prospects/store/new-rows.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
 import { objectedTo } from "../../objections/objected-to.server.ts";
 import type { Company, Director } from "../../register/company.ts";
-import { mostOfCompany } from "../quota/company-limit.ts";
+import { withinCompanyLimit } from "../quota/company-limit.ts";
 import { deliveredOfCompanies, waitingSirens } from "./candidate-rows.server.ts";
 import type { Dropped, DropReason } from "./dropped.ts";
 import { judge, type Measure, seenOf } from "./judge.server.ts";
@@ -13,7 +14,14 @@ import { personKey } from "./person.server.ts";
 import { prospectOf } from "./prospect-of.server.ts";
 import { changedOf, compareSightings, keepSightings } from "./sightings.server.ts";
 
-type Person = { company: Company; director: Director; seenOn: string; key: string; score: number };
+type Person = {
+  siren: string;
+  company: Company;
+  director: Director;
+  seenOn: string;
+  key: string;
+  score: number;
+};
 
 /**
  * Stores the people of these companies who are new to the team, the best of each company, and returns how many, and who was
@@ -45,23 +53,21 @@ export async function addCandidates(
   });
   const objected = await objectedTo(
     tx,
-    people.map(({ company, director, seenOn }) => personIn(prospectOf(company, director, seenOn))),
+    people.map(({ company, director, seenOn }) => personIn(prospectOf(company, director, { seenOn }))),
   );
   drop("objected", objected.size);
   const allowed = people.filter((_, position) => !objected.has(position));
-  const fresh = await unknownOf(tx, teamId, allowed);
-  drop("known", allowed.length - fresh.length);
+  const { fresh, hadIds, excluded } = await unknownOf(tx, teamId, allowed);
+  await confirmProspects(tx, teamId, hadIds, day);
+  drop("excluded", excluded);
+  drop("known", allowed.length - fresh.length - excluded);
 
   const counts = await deliveredOfCompanies(tx, teamId, day);
   for (const { siren } of await waitingSirens(tx, teamId)) counts.set(siren, (counts.get(siren) ?? 0) + 1);
-  const chosen = fresh.filter(({ company: { siren } }) => {
-    const count = counts.get(siren) ?? 0;
-    if (count < mostOfCompany) counts.set(siren, count + 1);
-    return count < mostOfCompany;
-  });
+  const chosen = withinCompanyLimit(fresh, counts);
   drop("company", fresh.length - chosen.length);
   // Of all companies in the register only those that a list has to do with.
-  const sirens = new Set(chosen.map(({ company }) => company.siren));
+  const sirens = new Set(chosen.map(({ siren }) => siren));
   await keepSightings(
     tx,
     [...seen.values()].filter(({ siren, isKept }) => isKept || sirens.has(siren)),
@@ -71,8 +77,8 @@ export async function addCandidates(
   const stored = await tx
     .insert(candidates)
     .values(
-      chosen.map(({ company, director, seenOn, key, score }) => ({
-        ...{ teamId, personKey: key, siren: company.siren, seenOn, score, director },
+      chosen.map(({ siren, company, director, seenOn, key, score }) => ({
+        ...{ teamId, personKey: key, siren, seenOn, score, director },
         // The other directors are none of the customer's business.
         company: { ...company, directors: [] },
       })),
@@ -85,36 +91,45 @@ export async function addCandidates(
 /** The people who direct a company, the best first. */
 function peopleOf(company: Company, seenOn: string, measure: Measure): Person[] {
   const people = new Map<string, Person>();
+  const { siren } = company;
   for (const director of company.directors) {
     const key = personKey(company, director);
     const { score } = judge({ company, director, seenOn }, null, measure);
     // Who has two offices is one person, with the better one.
-    if ((people.get(key)?.score ?? -1) < score) people.set(key, { company, director, seenOn, key, score });
+    if ((people.get(key)?.score ?? -1) < score)
+      people.set(key, { siren, company, director, seenOn, key, score });
   }
   return [...people.values()].sort((one, other) => other.score - one.score);
 }
 
-/** Those whom the team neither has nor had, nor waits for. */
-async function unknownOf(tx: Queries, teamId: string, people: readonly Person[]): Promise<Person[]> {
-  if (people.length === 0) return [];
+/**
+ * Those whom the team neither has nor had, nor waits for; the prospects that the others are, and how many of them it excluded
+ * after they were paid for.
+ */
+async function unknownOf(
+  tx: Queries,
+  teamId: string,
+  people: readonly Person[],
+): Promise<{ fresh: Person[]; hadIds: string[]; excluded: number }> {
+  if (people.length === 0) return { fresh: [], hadIds: [], excluded: 0 };
+  const keys = people.map(({ key }) => key);
   const found = await tx
-    .select({ key: candidates.personKey })
+    .select({ key: candidates.personKey, state: candidates.state, prospectId: candidates.prospectId })
     .from(candidates)
-    .where(
-      and(
-        eq(candidates.teamId, teamId),
-        inArray(
-          candidates.personKey,
-          people.map(({ key }) => key),
-        ),
-      ),
-    );
+    .where(and(eq(candidates.teamId, teamId), inArray(candidates.personKey, keys)));
   const had = new Set(found.map(({ key }) => key));
   const prospects = new KnownProspects();
-  const identities = people.map(({ company, director, seenOn }) => prospectOf(company, director, seenOn));
+  const identities = people.map(({ company, director, seenOn }) => prospectOf(company, director, { seenOn }));
   await prospects.load(tx, teamId, identities);
-  return people.filter(({ key }, index) => {
-    const identity = identities[index];
-    return identity !== undefined && !had.has(key) && prospects.add(identity);
-  });
+  const [fresh, known]: [Person[], Identity[]] = [[], []];
+  for (const [index, identity] of identities.entries()) {
+    const person = people[index];
+    if (person && !had.has(person.key) && prospects.add(identity)) fresh.push(person);
+    else known.push(identity);
+  }
+  return {
+    fresh,
+    hadIds: [...prospects.idsOf(known), ...found.flatMap(({ prospectId }) => prospectId ?? [])],
+    excluded: found.filter(({ state }) => state === "excluded").length,
+  };
 }

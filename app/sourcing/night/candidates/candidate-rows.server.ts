@@ -1,16 +1,16 @@
-import { and, asc, desc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNotNull, sql } from "drizzle-orm";
 import { monthOf } from "#app/calendar/working-days.ts";
 import { type NewProspect, personIn } from "#app/prospects/new-prospect.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
 import type { Enricher } from "../../enrichment/enricher.ts";
-import { objectedTo } from "../../objections/objected-to.server.ts";
+import { forgetContacts } from "../../enrichment/enrichment-outcomes.server.ts";
 import type { Company, Director } from "../../register/company.ts";
 import type { Scored } from "../../score/score.ts";
 import { prospectOf } from "./prospect-of.server.ts";
 
 /** How a person can be reached, as a provider found out. */
-export type Reach = Pick<NewProspect, "email" | "phone" | "website"> & {
+export type Reach = Pick<NewProspect, "email" | "phone" | "website" | "linkedin" | "companyEmail"> & {
   source: Enricher["name"];
   /** A day in Paris. */
   on: string;
@@ -18,8 +18,9 @@ export type Reach = Pick<NewProspect, "email" | "phone" | "website"> & {
 
 type Row = typeof candidates.$inferSelect;
 
-/** A row of `candidates` of somebody who was not delivered yet. */
-export type Candidate = Omit<Row, "company" | "director" | "contact" | "reasons" | "traits"> & {
+/** A row of `candidates` of somebody who waits for the delivery. */
+export type Candidate = Omit<Row, "state" | "company" | "director" | "contact" | "reasons" | "traits"> & {
+  state: State;
   company: Company;
   director: Director;
   contact: Reach | null;
@@ -27,32 +28,35 @@ export type Candidate = Omit<Row, "company" | "director" | "contact" | "reasons"
   traits: Scored["traits"] | null;
 };
 
-type State = Exclude<Row["state"], "delivered">;
+type State = Exclude<Row["state"], "delivered" | "excluded">;
+
+/** True for who waits: the others are emptied. */
+export const isWaiting = isNotNull(candidates.company);
+
+/** What remains of who was delivered or excluded has no name, address or reason. */
+export const emptied = { company: null, director: null, contact: null, reasons: null, signal: "" };
 
 /** The furthest first: who has cost something goes before who was only found. */
 const order: readonly State[] = ["staged", "enriched", "enriching", "found"];
 
-/** The team's people who wait for their delivery, the furthest and best first; of these states alone if some are given. */
+/**
+ * The team's people who wait for their delivery, the furthest and best first; of these states alone if some are given. With
+ * `isLocked` nobody else changes them until the transaction ends.
+ */
 export async function waitingCandidates(
   queries: Queries,
   teamId: string,
   states: readonly State[] = order,
+  { isLocked = false }: { isLocked?: boolean } = {},
 ): Promise<Candidate[]> {
-  const rows = await queries
+  const waiting = queries
     .select()
     .from(candidates)
-    .where(
-      and(
-        eq(candidates.teamId, teamId),
-        ne(candidates.state, "delivered"),
-        inArray(candidates.state, [...states]),
-      ),
-    )
+    .where(and(eq(candidates.teamId, teamId), isWaiting, inArray(candidates.state, [...states])))
     .orderBy(desc(candidates.score), asc(candidates.id));
+  const rows = await (isLocked ? waiting.for("update") : waiting);
   // A stable sort keeps the order within a state.
-  return (rows as Candidate[]).sort(
-    (one, other) => order.indexOf(one.state as State) - order.indexOf(other.state as State),
-  );
+  return (rows as Candidate[]).sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
 /** The SIREN of each who waits, without a certain order. */
@@ -60,7 +64,7 @@ export async function waitingSirens(queries: Queries, teamId: string): Promise<{
   return queries
     .select({ siren: candidates.siren })
     .from(candidates)
-    .where(and(eq(candidates.teamId, teamId), ne(candidates.state, "delivered")));
+    .where(and(eq(candidates.teamId, teamId), isWaiting));
 }
 
 /** How many of each company, by SIREN, were delivered to the team in the calendar month of a day. */
@@ -83,7 +87,7 @@ export async function deliveredOfCompanies(
   return new Map(rows.map(({ siren, count }) => [siren, count]));
 }
 
-/** Changes candidates of a team. */
+/** Changes candidates of a team who wait. */
 export async function setCandidates(
   tx: Queries,
   teamId: string,
@@ -93,32 +97,26 @@ export async function setCandidates(
   if (ids.length > 0) await tx.update(candidates).set(changes).where(areOf(teamId, ids));
 }
 
-/** Forgets candidates of a team. */
-export async function dropCandidates(tx: Queries, teamId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(candidates).where(areOf(teamId, ids));
+/** Forgets candidates of a team who wait, and what a provider was asked about them. Returns their number. */
+export async function dropCandidates(tx: Queries, teamId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const dropped = await tx.delete(candidates).where(areOf(teamId, ids)).returning({ id: candidates.id });
+  await forgetContacts(tx, teamId, ids);
+  return dropped.length;
 }
 
-/** Forgets those who have objected since they were found, and returns the others. */
-export async function withoutObjected(
-  tx: Queries,
-  teamId: string,
-  waiting: readonly Candidate[],
-): Promise<Candidate[]> {
-  const objected = await objectedTo(tx, waiting.map(personOf));
-  const gone = waiting.filter((_, position) => objected.has(position));
-  await dropCandidates(
-    tx,
-    teamId,
-    gone.map(({ id }) => id),
-  );
-  return waiting.filter((_, position) => !objected.has(position));
-}
-
-const personOf = ({ company, director, seenOn, contact }: Candidate) => ({
-  ...personIn(prospectOf(company, director, seenOn)),
+/** The person of a candidate, as an objection names one. */
+export const personOf = ({
+  company,
+  director,
+  seenOn,
+  contact,
+}: Pick<Candidate, "company" | "director" | "seenOn" | "contact">) => ({
+  ...personIn(prospectOf(company, director, { seenOn })),
   email: contact?.email.value ?? null,
+  companyEmail: contact?.companyEmail ?? null,
 });
 
 /** Never of who was delivered meanwhile: a provider's answer may come nights later. */
 const areOf = (teamId: string, ids: readonly string[]) =>
-  and(eq(candidates.teamId, teamId), inArray(candidates.id, [...ids]), ne(candidates.state, "delivered"));
+  and(eq(candidates.teamId, teamId), inArray(candidates.id, [...ids]), isWaiting);

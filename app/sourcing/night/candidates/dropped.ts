@@ -8,7 +8,7 @@ export type DropReason =
   | "objected"
   /** The company would bring more people than it may in a month. */
   | "company"
-  /** The customer excluded the company or its domain, or looks for others since. */
+  /** The customer excluded the company or its domain, or looks for others since; of a domain it may have cost a unit, once. */
   | "excluded";
 
 /** How many, by reason. */

@@ -1,8 +1,7 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { reasons } from "#app/prospects/prospect-status.ts";
+import { and, desc, eq } from "drizzle-orm";
 import { activityLabel } from "#app/targeting/register/activities.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { candidates, prospectEvents, prospects } from "#db/schema.ts";
+import { candidates, prospects } from "#db/schema.ts";
 import { learnedWeights, successOf } from "../../score/learned.ts";
 import type { Trait, Weights } from "../../score/weights.ts";
 
@@ -11,13 +10,8 @@ const most = 2_000;
 
 /** The weights that the outcomes of a team's own prospects make. interpretation.md D130. */
 export async function weightsOf(queries: Queries, teamId: string): Promise<Weights> {
-  const reason = sql<(typeof reasons)[number] | null>`(
-    select ${prospectEvents.data}->>'reason' from ${prospectEvents}
-    where ${prospectEvents.teamId} = ${prospects.teamId} and ${prospectEvents.prospectId} = ${prospects.id}
-      and ${prospectEvents.kind} = 'status' and ${prospectEvents.data}->>'status' = 'not_relevant'
-    order by ${prospectEvents.seq} desc limit 1)`;
   const rows = await queries
-    .select({ traits: candidates.traits, status: prospects.status, reason })
+    .select({ traits: candidates.traits, status: prospects.status, reason: prospects.dismissedBecause })
     .from(candidates)
     .innerJoin(
       prospects,

@@ -3,6 +3,7 @@ import { subscriptionOf } from "#app/team/subscription.server.ts";
 import { termsOf } from "#app/team/subscription-terms.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { nights } from "#db/schema.ts";
+import type { UnitBound } from "../../enrichment/store/units.server.ts";
 import { poolOn } from "./pool.ts";
 import { prospectsDue } from "./prospects-due.ts";
 
@@ -22,7 +23,11 @@ export async function dueOn(queries: Queries, teamId: string, day: string): Prom
   return prospectsDue(terms, counted?.delivered ?? 0, day);
 }
 
-/** The contacts from which the mornings around a day draw: as many units of enrichment may be paid for. */
-export async function contactsOn(queries: Queries, teamId: string, day: string): Promise<number> {
-  return poolOn(await termsOf(queries, teamId), day)?.contacts ?? 0;
+/**
+ * How many units of enrichment may be paid for, and since which day: one for each contact from which the mornings around a day
+ * draw, in the days of these mornings. None without an offer. interpretation.md D149.
+ */
+export async function unitsOn(queries: Queries, teamId: string, day: string): Promise<UnitBound> {
+  const pool = poolOn(await termsOf(queries, teamId), day);
+  return pool ? { units: pool.contacts, from: pool.from } : { units: 0, from: day };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { daysAfter, isWorkingDay, monthOf } from "#app/calendar/working-days.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
+import { randomFrom } from "#test/random-from.ts";
 import { poolOn } from "./pool.ts";
 import { prospectsDue } from "./prospects-due.ts";
 import type { Term } from "./term.ts";
@@ -308,36 +309,3 @@ test("without an offer there is nothing", () => {
   expect(prospectsDue([], 0, "2026-06-15")).toBe(0);
   expect(poolOn([], "2026-06-15")).toBeNull();
 });
-
-test("histories of offers by chance: every month brings what they promise", () => {
-  const random = randomFrom(24);
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
-  for (let round = 0; round < 12; round++) {
-    const terms: Term[] = [];
-    let day = daysAfter("2026-01-01", Math.floor(random() * 40));
-    for (let count = 1 + Math.floor(random() * 4); count > 0; count--) {
-      terms.push(entered(pick(["starter", "growth", "scale"] as const), day));
-      day = daysAfter(day, 1 + Math.floor(random() * 50));
-    }
-    const delivered = mornings(terms, "2026-01-01", "2026-12-31");
-    for (let month = 7; month < 12; month++) {
-      const { first, last } = monthOf(`2026-${String(month).padStart(2, "0")}-01`);
-      const promised = poolOn(terms, lastWorkingDay(last))?.contacts ?? 0;
-      const found = sum(delivered, first, last);
-      // A step down may come after more was delivered than both offers promise.
-      expect(found, JSON.stringify(terms)).toBeGreaterThanOrEqual(promised);
-      expect(found).toBeLessThanOrEqual(400 + 27);
-    }
-  }
-});
-
-/** Numbers from 0 to below 1, the same for the same seed: mulberry32. */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

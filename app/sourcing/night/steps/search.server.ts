@@ -1,10 +1,12 @@
-import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { daysAfter, monthOf } from "#app/calendar/working-days.ts";
 import { KnownProspects } from "#app/prospects/store/new-rows.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { searches } from "#db/schema.ts";
+import { isBoundless } from "../../register/asking/queries.ts";
+import { type Walk, walkKey } from "../../register/asking/walk.server.ts";
 import type { Unavailable } from "../../register/register.server.ts";
 import { addCandidates } from "../candidates/add-candidates.server.ts";
 import {
@@ -15,6 +17,7 @@ import {
   waitingSirens,
 } from "../candidates/candidate-rows.server.ts";
 import { type Dropped, sumOf } from "../candidates/dropped.ts";
+import { leaveOutExcluded } from "../candidates/exclusions.server.ts";
 import { prospectOf } from "../candidates/prospect-of.server.ts";
 import { isStillWanted } from "../candidates/still-wanted.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
@@ -28,8 +31,9 @@ import type { NightServices } from "./services.ts";
 import { waitFrom } from "./wait.ts";
 
 /**
- * Asks the register page by page, from where the last night stopped, until enough new people wait; each page and what it
- * brought is stored at once. Then those who are to be delivered are chosen.
+ * Asks the register question by question, from where the last night stopped, until enough new people wait, the round has
+ * ended or the night has sent its requests; each answer and what it brought is stored at once. Then those who are to be
+ * delivered are chosen. interpretation.md D135, D152.
  */
 export async function search(services: NightServices, begun: Night): Promise<Night> {
   const { db, register, clock } = services;
@@ -39,22 +43,20 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   let night = await writeNight(db, begun, async (tx, { dropped }) => {
     const quota = await dueOn(tx, teamId, day);
     if (quota === 0 || criteria === null) return { quota, state: "left", leaseUntil: null };
-    return { quota, dropped: sumOf(dropped, await sortOut(tx, teamId, criteria)) };
+    const excluded = await leaveOutExcluded(tx, teamId, criteria);
+    return { quota, dropped: sumOf(sumOf(dropped, { excluded }), await sortOut(tx, teamId, criteria)) };
   });
   if (night.state !== "searching" || criteria === null) return night;
-  if (isBoundless(criteria)) return goOn(services, night, "NO_TARGET");
+  if (isBoundless(criteria) && criteria.include.length === 0) return goOn(services, night, "NO_TARGET");
 
-  const digest = createHash("sha256").update(JSON.stringify(criteria)).digest("base64url");
+  const key = walkKey(criteria);
   const weights = await weightsOf(db.asOwner, teamId);
-  let { page, isEnough } = await standing(db.asOwner, night, digest);
-  const first = page;
-  let ends = 0;
-  // One page in any case: each night has something to choose from, and sees what is new.
-  while (night.pages === 0 || (!isEnough && night.pages < nightLimits.pages)) {
-    const answer = await register.companies(criteria, { page, priority: "night" });
+  let { round, isEnough } = await standing(db.asOwner, night, key);
+  // One question in any case: each night has something to choose from, and sees what is new.
+  while (round && (night.pages === 0 || (!isEnough && isWithinLimits(night)))) {
+    const { begunOn, walk } = round;
+    const answer = await register.companies(criteria, { walk, priority: "night" });
     if (!answer.ok) return unavailable(services, night, answer, isEnough);
-    // From the end of the answer on to its beginning, and to where this night began at most.
-    const next: number = answer.next ?? 1;
     night = await writeNight(db, night, async (tx, stored) => {
       const measure = { criteria, weights };
       const { found, dropped } = await addCandidates(tx, teamId, {
@@ -62,20 +64,21 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
         day,
         measure,
       });
-      await keepPage(tx, teamId, digest, next);
+      await keepRound(tx, teamId, { criteria: key, begunOn, walk: answer.next });
       return {
-        ...{ pages: stored.pages + 1, seen: stored.seen + answer.companies.length, error: null },
-        ...{ found: stored.found + found, dropped: sumOf(stored.dropped, dropped) },
+        ...{ requests: stored.requests + answer.requests, pages: stored.pages + 1, error: null },
+        ...{ seen: stored.seen + answer.companies.length, found: stored.found + found },
+        dropped: sumOf(stored.dropped, dropped),
       };
     });
-    ({ page, isEnough } = await standing(db.asOwner, night, digest));
-    if (answer.next === null) ends += 1;
-    // The answer may have become shorter than where the night began.
-    if (next === first || ends > 1) break;
+    ({ round, isEnough } = await standing(db.asOwner, night, key));
     if (hourAt(clock())?.day !== day) break;
   }
-  return goOn(services, night, null);
+  return goOn(services, night, round || isEnough ? null : "EXHAUSTED");
 }
+
+const isWithinLimits = ({ requests, pages }: Night) =>
+  requests < nightLimits.requests && pages < nightLimits.answers;
 
 /** Chooses who is to be delivered, and has them enriched. `error` says why there may be fewer than are due. */
 function goOn({ db }: NightServices, night: Night, error: string | null): Promise<Night> {
@@ -108,26 +111,46 @@ async function unavailable(
   return writeNight(services.db, night, async () => ({ dueAt, leaseUntil: null, error: answer.code }));
 }
 
-/** Where the search stands, and whether enough people wait. */
-async function standing(queries: Queries, { teamId, day, quota }: Night, digest: string) {
+/** A reading of what the register has for some criteria, from its beginning (`walk` is `null`) or from where it stands. */
+type Round = { begunOn: string; walk: Walk | null };
+
+/** The round that is under way or begins, `null` while none does, and whether enough people wait. */
+async function standing(queries: Queries, { teamId, day, quota }: Night, key: string) {
   const [row] = await queries.select().from(searches).where(eq(searches.teamId, teamId));
   const waiting = await waitingSirens(queries, teamId);
   const allowed = withinCompanyLimit(waiting, await deliveredOfCompanies(queries, teamId, day));
-  return { page: row?.criteria === digest ? row.page : 1, isEnough: allowed.length >= quota };
+  return { round: roundOn(day, row?.criteria === key ? row : null), isEnough: allowed.length >= quota };
 }
 
-async function keepPage(tx: Queries, teamId: string, criteria: string, page: number): Promise<void> {
+/**
+ * A round that has ended is followed by the next one after some days, and in another month at once, since a company may
+ * bring its people anew. interpretation.md D152.
+ */
+function roundOn(day: string, last: { begunOn: string | null; walk: unknown } | null): Round | null {
+  const begunOn = last?.begunOn ?? null;
+  if (begunOn !== null && last?.walk) return { begunOn, walk: last.walk as Walk };
+  const rests =
+    begunOn !== null &&
+    begunOn <= day &&
+    day < daysAfter(begunOn, nightLimits.round) &&
+    monthOf(begunOn).first === monthOf(day).first;
+  return rests ? null : { begunOn: day, walk: null };
+}
+
+async function keepRound(tx: Queries, teamId: string, round: Round & { criteria: string }): Promise<void> {
   await tx
     .insert(searches)
-    .values({ teamId, criteria, page })
-    .onConflictDoUpdate({ target: searches.teamId, set: { criteria, page } });
+    .values({ teamId, ...round })
+    .onConflictDoUpdate({ target: searches.teamId, set: round });
 }
 
 /** Forgets those who wait and whom the team has got otherwise, or does not look for any more. */
 async function sortOut(tx: Queries, teamId: string, criteria: Criteria): Promise<Dropped> {
   const waiting = await waitingCandidates(tx, teamId);
   const known = new KnownProspects();
-  const identities = waiting.map(({ company, director, seenOn }) => prospectOf(company, director, seenOn));
+  const identities = waiting.map(({ company, director, seenOn }) =>
+    prospectOf(company, director, { seenOn }),
+  );
   if (identities.length > 0) await known.load(tx, teamId, identities);
   const dropped: Dropped = {};
   const ids = waiting.flatMap(({ id, company }, index) => {
@@ -144,7 +167,3 @@ async function sortOut(tx: Queries, teamId: string, criteria: Criteria): Promise
   await dropCandidates(tx, teamId, ids);
   return dropped;
 }
-
-/** True for criteria that name no sector, size, place or company: nobody is looked for yet. */
-const isBoundless = ({ naf, headcount, departments, regions, keywords, include }: Criteria) =>
-  [naf, headcount, departments, regions, keywords, include].every((each) => each.length === 0);

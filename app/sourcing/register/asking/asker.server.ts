@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
-import type { RegisterPage } from "../answers/read-page.ts";
-import { answerKey, storeAnswer, storedAnswer } from "../answers/stored-answers.server.ts";
+import { answerKey, type DatedPage, storeAnswer, storedAnswer } from "../answers/stored-answers.server.ts";
 import { endTurn, type Priority, takeTurn } from "../budget/register-budget.server.ts";
 import { type Answer, ask } from "./ask.server.ts";
 import type { Query } from "./queries.ts";
@@ -9,17 +8,22 @@ import type { Query } from "./queries.ts";
 /** What became of a question, for `matinal_register_requests_total`: what was stored or not sent is none of its requests. */
 export type RequestOutcome = "answered" | "refused" | "asked_to_wait" | "failed" | "stored" | "not_sent";
 
-/** An answer, or why there is none now; `retryAfter` in seconds. */
+/** An answer, or why there is none now; `retryAfter` in seconds. A stored answer cost no request. */
 export type Asked =
-  | { kind: "page"; page: RegisterPage }
+  | { kind: "page"; page: DatedPage; isStored: boolean }
   | { kind: "refused"; code: string; text: string }
-  | { kind: "unavailable"; code: string; retryAfter: number };
+  | { kind: "limited" | "unavailable"; code: string; retryAfter: number };
+
+/** On whose behalf it is asked. */
+export type Requester = {
+  priority: Priority;
+  /** Counts a request that is about to be sent, and returns the whole seconds until it may be, 0 for now. */
+  permit?: () => Promise<number>;
+};
 
 /** Asks the register on behalf of this node. */
 export type Asker = {
-  ask(query: Query, page: number, priority: Priority): Promise<Asked>;
-  /** The answer to this question if one is stored; it costs no request. */
-  stored(query: Query, page: number): Promise<RegisterPage | null>;
+  ask(query: Query, page: number, requester: Requester): Promise<Asked>;
   /** How often each outcome was met since the start. */
   outcomes: ReadonlyMap<RequestOutcome, number>;
 };
@@ -34,10 +38,12 @@ export function createAsker(
 ): Asker {
   const outcomes = new Map<RequestOutcome, number>();
   const count = (outcome: RequestOutcome) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-  /** Questions under way on this node, so that equal ones are asked once; a person does not wait for the night's. */
+  /** Questions under way on this node, so that equal ones are asked once. */
   const underWay = new Map<string, Promise<Asked>>();
 
-  async function send(url: URL, key: string, priority: Priority): Promise<Asked> {
+  async function send(url: URL, key: string, { priority, permit }: Requester): Promise<Asked> {
+    const retryAfter = (await permit?.()) ?? 0;
+    if (retryAfter > 0) return { kind: "limited", code: "LIMITED", retryAfter };
     const turn = await takeTurn(db, priority);
     if (!turn.ok) {
       count("not_sent");
@@ -46,9 +52,13 @@ export function createAsker(
     const answer = await ask(url, userAgent, timeout);
     count(answer.kind === "page" ? "answered" : answer.kind);
     await endTurn(db, answer.kind === "page" || answer.kind === "refused" ? { kind: "answered" } : answer);
-    if (answer.kind === "page") await storeAnswer(db, key, answer.page);
-    else log.warn({ code: answer.code }, "the company register gave no answer");
-    return answer.kind === "page" || answer.kind === "refused" ? answer : unavailable(answer);
+    if (answer.kind === "page") {
+      const page = { ...answer.page, at: new Date() };
+      await storeAnswer(db, key, page, { isOfVisitor: priority === "visitor" });
+      return { kind: "page", page, isStored: false };
+    }
+    log.warn({ code: answer.code }, "the company register gave no answer");
+    return answer.kind === "refused" ? answer : unavailable(answer);
   }
 
   const unavailable = (answer: Exclude<Answer, { kind: "page" | "refused" }>): Asked => ({
@@ -59,18 +69,24 @@ export function createAsker(
 
   return {
     outcomes,
-    stored: (query, page) => storedAnswer(db, answerKey(urlOf(baseUrl, query, page))),
-    ask(query, page, priority) {
+    async ask(query, page, requester) {
       const url = urlOf(baseUrl, query, page);
       const key = answerKey(url);
-      const same =
-        underWay.get(`person ${key}`) ?? (priority === "night" ? underWay.get(`night ${key}`) : undefined);
-      if (same) return same;
+      const { priority } = requester;
+      // A person waits neither for the night's nor for a visitor's, which have worse turns.
+      const others = ["person" as const, priority].map((each) => `${each} ${key}`);
+      for (;;) {
+        const same = others.map((other) => underWay.get(other)).find((each) => each !== undefined);
+        if (!same) break;
+        const asked = await same;
+        // Another visitor's limit is not this one's.
+        if (asked.kind !== "limited") return asked;
+      }
       const asked = (async (): Promise<Asked> => {
         const page = await storedAnswer(db, key);
-        if (page === null) return send(url, key, priority);
+        if (page === null) return send(url, key, requester);
         count("stored");
-        return { kind: "page", page };
+        return { kind: "page", page, isStored: true };
       })().finally(() => underWay.delete(`${priority} ${key}`));
       underWay.set(`${priority} ${key}`, asked);
       return asked;

@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { activityCodes } from "#app/targeting/register/activities.ts";
 import { nafCodes } from "#scripts/company-register/codes.ts";
 import { criteria } from "#test/sourcing/criteria.ts";
 import { learn } from "./learn.ts";
-import { type Known, queriesFor, queryForSiren } from "./queries.ts";
+import { type Known, queryForSiren, queryOf, type Search, searchesFor } from "./queries.ts";
 
 const known: Known = { naf: null, tellsNotices: true };
 
 function queries(given: Parameters<typeof criteria>[0]) {
-  const found = queriesFor(criteria(given), known);
+  const found = searchesFor(criteria(given));
   if (typeof found === "string") throw new Error(found);
-  return found;
+  return found.map((search) => queryOf(search, known) ?? {});
 }
 
 test("without criteria all active companies are asked for", () => {
@@ -56,6 +57,37 @@ test("no list makes a URL longer than every server must accept, and no code is l
   );
 });
 
+test("from the change on the codes of both nomenclatures are asked for, until a refusal names those that are known", () => {
+  const asked = (naf: string[], knownNaf: Set<string> | null, day: string) => {
+    const [search] = searchesFor(criteria({ naf })) as Search[];
+    return (
+      search &&
+      queryOf(search, { ...known, naf: knownNaf }, new Date(`${day}T12:00:00Z`))?.activite_principale
+    );
+  };
+  expect(asked(["62.01Z"], null, "2026-12-31")).toBe("62.01Z");
+  expect(asked(["62.01Z"], null, "2027-01-01")).toBe("62.01Z,62.10Y");
+  expect(asked(["62.01Z"], new Set(["62.10Y"]), "2027-01-01")).toBe("62.10Y");
+  expect(asked(["62.10Y"], new Set(["62.01Z"]), "2026-12-01")).toBe("62.01Z");
+  expect(asked(["62.10Y"], null, "2026-12-01")).toBe("62.01Z,62.10Y");
+  // What is divided beyond recognition is not widened to all who have a part of it.
+  expect(asked(["47.99A"], new Set(["47.71Y"]), "2027-02-01")).toBeUndefined();
+});
+
+test("the codes of a search that are too many with their counterparts are asked for alone, until a refusal", () => {
+  const all = searchesFor(criteria({ naf: [...activityCodes] })) as Search[];
+  const codesOf = (knownNaf: Set<string> | null) =>
+    all.map((search) =>
+      queryOf(search, { ...known, naf: knownNaf }, new Date("2027-01-02"))?.activite_principale?.split(","),
+    );
+  expect(codesOf(null).map((codes) => codes?.length)).toEqual([
+    571,
+    activityCodes.length - 571 + (all[1]?.counterparts.length ?? 0),
+  ]);
+  const learned = new Set(all.flatMap(({ counterparts }) => counterparts));
+  expect(new Set(codesOf(learned).flat())).toEqual(learned);
+});
+
 test("departments and regions are any of them, and so is each keyword", () => {
   const found = queries({
     departments: ["69", "69", "01"],
@@ -80,7 +112,7 @@ test.each([
   ["INVALID_CODE", { keywords: [" \u200B"] }],
   ["TOO_MANY_QUERIES", { keywords: Array.from({ length: 21 }, (_, index) => `mot${index}`) }],
 ] as const)("what no search can express is refused as %s, and never widened: %j", (word, given) => {
-  expect(queriesFor(criteria(given as Parameters<typeof criteria>[0]), known)).toBe(word);
+  expect(searchesFor(criteria(given as Parameters<typeof criteria>[0]))).toBe(word);
 });
 
 test("the register's refusals teach which codes it knows, once", () => {

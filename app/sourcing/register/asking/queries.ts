@@ -1,4 +1,6 @@
 import type { Criteria } from "#app/targeting/criteria.ts";
+import { activityCodes } from "#app/targeting/register/activities.ts";
+import { changeOfCodes, counterpartsOf } from "#app/targeting/register/counterparts.ts";
 
 // Parameters of GET /search: app/controller/search_params_model.py and app/doc/open-api.yml of
 // annuaire-entreprises-data-gouv-fr/search-api at 7cc364f.
@@ -14,6 +16,12 @@ export type Known = {
 /** One search of the register, a page of it apart. */
 export type Query = Readonly<Record<string, string>>;
 
+/**
+ * A search as criteria have it, whatever the register was found to know: their codes, and those of the other nomenclature
+ * that stand for them (interpretation.md D155).
+ */
+export type Search = { filters: Query; naf: readonly string[]; counterparts: readonly string[] };
+
 /** Rows of a page, and of all pages together: app/controller/field_validation.py. */
 export const registerLimits = { perPage: 25, total: 10_000 } as const;
 
@@ -25,6 +33,7 @@ export const maxQueries = 20;
  * left to the address and to what stands beside the NAF codes.
  */
 const longestList = 4_000;
+const perChunk = Math.floor(longestList / "01.11Z,".length);
 
 const forms = {
   naf: /^\d{2}\.\d{2}[A-Z]$/,
@@ -34,18 +43,23 @@ const forms = {
 };
 
 /** Criteria that no search can express, with a word for the log. */
-export type Inexpressible = "INVALID_CODE" | "UNKNOWN_NAF" | "TOO_MANY_QUERIES";
+export type Inexpressible = "INVALID_CODE" | "TOO_MANY_QUERIES";
+
+/** True for criteria that name no sector, size, place or keyword: the whole register would meet them. */
+export function isBoundless({ naf, headcount, departments, regions, keywords }: Criteria): boolean {
+  return [naf, headcount, departments, regions, keywords].every((each) => each.length === 0);
+}
 
 /**
  * The searches that find the companies of these criteria together: any of the keywords, in any of the places. The register
- * joins departments and regions by "and", so both need a search each; NAF codes are divided where they would make a URL too long.
+ * joins departments and regions by "and", so both need a search each; NAF codes are divided where they would make a URL too
+ * long. The same criteria have the same searches in the same order at any time. None where only companies are named.
  */
-export function queriesFor(criteria: Criteria, known: Known): Query[] | Inexpressible {
+export function searchesFor(criteria: Criteria): Search[] | Inexpressible {
   const { headcount, departments, regions } = criteria;
   for (const [name, form] of Object.entries(forms))
     if (!criteria[name as keyof typeof forms].every((code) => form.test(code))) return "INVALID_CODE";
-  const naf = known.naf === null ? criteria.naf : criteria.naf.filter((code) => known.naf?.has(code));
-  if (criteria.naf.length > 0 && naf.length === 0) return "UNKNOWN_NAF";
+  if (isBoundless(criteria) && criteria.include.length > 0) return [];
 
   const places: Query[] = [
     ...(departments.length > 0 ? [{ departement: list(departments) }] : []),
@@ -54,19 +68,41 @@ export function queriesFor(criteria: Criteria, known: Known): Query[] | Inexpres
   const terms = [...new Set(criteria.keywords.map(termsOf).filter((keyword) => keyword !== ""))];
   if (criteria.keywords.length > 0 && terms.length === 0) return "INVALID_CODE";
 
-  let queries: Query[] = [{ ...(headcount.length > 0 ? { tranche_effectif_salarie: list(headcount) } : {}) }];
-  queries = times(queries, places);
-  queries = times(
-    queries,
-    chunks(naf).map((codes) => ({ activite_principale: codes })),
+  const size: Query = headcount.length > 0 ? { tranche_effectif_salarie: list(headcount) } : {};
+  const words: Query[] = terms.map((q) => ({ q }));
+  const trades = chunks(criteria.naf);
+  const searches = times([size], places).flatMap((query) =>
+    (trades.length > 0 ? trades : [[]]).flatMap((naf) =>
+      times([query], words).map((filters) => ({
+        ...{ filters, naf },
+        counterparts: counterpartsOf(naf, criteria.naf),
+      })),
+    ),
   );
-  queries = times(
-    queries,
-    terms.map((q) => ({ q })),
-  );
-  return queries.length > maxQueries
-    ? "TOO_MANY_QUERIES"
-    : queries.map((query) => ({ ...query, ...always(known) }));
+  return searches.length > maxQueries ? "TOO_MANY_QUERIES" : searches;
+}
+
+/** How a search is asked of a register that knows so much; `null` where it knows none of the codes, so nobody is found. */
+export function queryOf(search: Search, known: Known, now: Date = new Date()): Query | null {
+  const { filters, naf } = search;
+  const codes = nafOf(search, known, now);
+  if (naf.length > 0 && codes.length === 0) return null;
+  return {
+    ...filters,
+    ...(codes.length > 0 ? { activite_principale: list(codes) } : {}),
+    ...always(known),
+  };
+}
+
+/**
+ * The codes to ask for: those of the criteria as long as the register knows nothing else, then with their counterparts, of
+ * which its refusal names those that it knows. Where both are too many together, the former teach it. interpretation.md D116.
+ */
+function nafOf({ naf, counterparts }: Search, known: Known, now: Date): readonly string[] {
+  const both = [...naf, ...counterparts];
+  if (known.naf) return both.filter((code) => known.naf?.has(code));
+  const isFormer = now < changeOfCodes && naf.some((code) => activityCodes.includes(code));
+  return isFormer || both.length > perChunk ? naf : both;
 }
 
 /** The search for one company. By nine digits the register finds it whatever else is asked (open-api.yml, "Deux modes"). */
@@ -98,12 +134,11 @@ function termsOf(keyword: string): string {
 
 const list = (codes: readonly string[]) => [...new Set(codes)].sort().join(",");
 
-/** Lists of at most `longestList` characters. */
-function chunks(codes: readonly string[]): string[] {
-  const perChunk = Math.floor(longestList / "01.11Z,".length);
+/** Codes in order, so many together as a list of at most `longestList` characters has. */
+function chunks(codes: readonly string[]): string[][] {
   const sorted = [...new Set(codes)].sort();
   return Array.from({ length: Math.ceil(sorted.length / perChunk) }, (_, index) =>
-    sorted.slice(index * perChunk, (index + 1) * perChunk).join(","),
+    sorted.slice(index * perChunk, (index + 1) * perChunk),
   );
 }
 

@@ -4,11 +4,26 @@
  */
 export const spacing = 160;
 
-/** Milliseconds for which a request waits for its turn: with a person who looks at it, and at night. */
-export const waits = { person: 3_000, night: 60_000 } as const;
+/** Milliseconds for which a request waits for its turn: with a person who looks at it, with a visitor, and at night. */
+export const waits = { person: 3_000, visitor: 2_000, night: 45_000 } as const;
+
+/**
+ * How far ahead a moment may lie, in milliseconds. People take one that others would have; the night only one that is free
+ * now; visitors only one that was free for as long as a request takes, so that nobody else was waiting for it.
+ */
+export const ahead = { person: waits.person, visitor: -spacing, night: 0 } as const;
+
+/** Requests a minute that visitors may cause together, on all nodes: a tenth of the budget. interpretation.md D112. */
+export const visitorsShare = Math.floor(60_000 / spacing / 10);
+
+/** Milliseconds after which no further search of a visitor's count begins. */
+export const visitorsPatience = 5_000;
 
 /** Milliseconds for one answer, from the request to its last byte. */
 export const answerTimeout = 8_000;
+
+/** Milliseconds for one question at night: it is put anew after each of the two refusals that teach something (`learn`). */
+export const longestQuestion = 3 * (waits.night + answerTimeout);
 
 export const pauses = {
   /** Failures in a row after which nobody asks for a while. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/open-database.server.ts";
 import { after, fakeClock } from "#test/clock.ts";
 import { newTestDatabase } from "#test/database/test-database.ts";
-import { pauses, spacing, waits } from "./limits.ts";
+import { ahead, pauses, spacing, waits } from "./limits.ts";
 import { endTurn, takeMoment, takeTurn } from "./register-budget.server.ts";
 
 fakeClock();
@@ -43,6 +43,25 @@ test("the night takes no moment while people have later ones, and a free one at 
   expect(await takeMoment(one, person)).toEqual({ kind: "taken", wait: 3 * spacing });
   after(1);
   expect(await takeMoment(other, night)).toEqual({ kind: "taken", wait: 0 });
+});
+
+test("a visitor takes a moment that nobody wanted while a request takes, and never one that others wait for", async () => {
+  const [one, other] = await twoNodes();
+  const at = (milliseconds: number) => after(milliseconds / 1000);
+  expect(await takeMoment(one, ahead.visitor)).toEqual({ kind: "taken", wait: 0 });
+  expect(await takeMoment(other, ahead.visitor)).toEqual({ kind: "full", wait: 2 * spacing });
+  at(spacing);
+  expect(await takeMoment(other, ahead.visitor)).toEqual({ kind: "full", wait: spacing });
+  // The night takes each moment as it becomes free: then there is none for visitors.
+  for (let moment = 1; moment <= 5; moment++) {
+    at(moment * spacing);
+    expect(await takeMoment(one, ahead.visitor)).toMatchObject({ kind: "full" });
+    expect(await takeMoment(other, ahead.night)).toEqual({ kind: "taken", wait: 0 });
+  }
+  expect(await takeMoment(one, ahead.person)).toEqual({ kind: "taken", wait: spacing });
+  at(8 * spacing);
+  expect(await takeMoment(one, ahead.visitor)).toEqual({ kind: "taken", wait: 0 });
+  expect(await takeMoment(other, ahead.person)).toEqual({ kind: "taken", wait: spacing });
 });
 
 test("a wish to be left alone holds for every node until its end, and a longer one stays", async () => {

@@ -3,10 +3,10 @@ import { eq, gt, sql } from "drizzle-orm";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { registerBudget } from "#db/schema.ts";
 import { isAhead } from "#db/stored-time.server.ts";
-import { pauses, spacing, waits } from "./limits.ts";
+import { ahead, pauses, spacing, waits } from "./limits.ts";
 
-/** Who asks: a person who waits for the answer, or the night. */
-export type Priority = "person" | "night";
+/** Who asks: a person who has signed in and waits for the answer, a visitor who does, or the night. */
+export type Priority = "person" | "visitor" | "night";
 
 /** Whether a request may be sent now; otherwise the seconds after which asking again makes sense. */
 export type Grant = { ok: true } | { ok: false; reason: "busy" | "paused"; retryAfter: number };
@@ -25,12 +25,12 @@ type Taken =
 /**
  * Waits for the next moment at which some node may send a request, and takes it. A person takes a moment ahead, up to
  * three seconds; the night takes one only when nobody else has a later one, so that people never wait for it, and tries
- * for a minute.
+ * for three quarters of a minute; a visitor takes one that neither wanted, and tries for two seconds.
  */
 export async function takeTurn(db: Pick<Database, "asOwner">, priority: Priority): Promise<Grant> {
-  const until = performance.now() + waits.night;
+  const until = performance.now() + waits[priority];
   for (;;) {
-    const taken = await takeMoment(db, priority === "person" ? waits.person : 0);
+    const taken = await takeMoment(db, ahead[priority]);
     if (taken.kind === "paused") return refusal("paused", taken.wait);
     if (taken.kind === "full" && (priority === "person" || performance.now() + taken.wait > until))
       return refusal("busy", taken.wait);
@@ -58,10 +58,10 @@ const pauseIn = (until: Date | null, longest: number, now: number) =>
   until && isAhead(until, longest, now) ? until.getTime() - now : 0;
 
 /**
- * Takes the first free moment that lies at most `ahead` milliseconds from now; `wait` is how far it lies ahead. One short
- * transaction, on one row.
+ * Takes the first free moment that lies at most `furthest` milliseconds from now; `wait` is how far it lies ahead. A negative
+ * number wants it to have been free for that long; `wait` is then until it may have been. One short transaction, on one row.
  */
-export function takeMoment({ asOwner }: Pick<Database, "asOwner">, ahead: number): Promise<Taken> {
+export function takeMoment({ asOwner }: Pick<Database, "asOwner">, furthest: number): Promise<Taken> {
   return asOwner.transaction(async (tx) => {
     const row = await lockedRow(tx);
     const now = Date.now();
@@ -71,8 +71,11 @@ export function takeMoment({ asOwner }: Pick<Database, "asOwner">, ahead: number
     );
     if (pause > 0) return { kind: "paused", wait: pause };
 
-    const first = isAhead(row.nextAt, waits.person + spacing, now) ? row.nextAt.getTime() : now;
-    if (first - now > ahead) return { kind: "full", wait: first - now };
+    const freeFrom = row.nextAt.getTime();
+    const isCredible = freeFrom <= now || isAhead(row.nextAt, waits.person + spacing, now);
+    const wait = isCredible ? freeFrom - now : Number.NEGATIVE_INFINITY;
+    if (wait > furthest) return { kind: "full", wait: wait - Math.min(0, furthest) };
+    const first = Math.max(now, now + wait);
     await tx.update(registerBudget).set({
       nextAt: new Date(first + spacing),
       // After too many failures one request tries, and the others wait for what comes of it.

@@ -1,7 +1,8 @@
 import * as v from "valibot";
+import { MarketQuery, marketErrorCodes } from "#app/targeting/market-protocol.ts";
 import { ref } from "../components.ts";
-import type { Operation, Operations, Tag } from "../operation.ts";
-import { file, jsonOf } from "../responses.server.ts";
+import { type Operation, type Operations, parameter, type Tag } from "../operation.ts";
+import { file, json, jsonOf } from "../responses.server.ts";
 
 const text = { type: "string" };
 
@@ -9,11 +10,35 @@ const generated = (summary: string, type: string, schema: object = text): { get:
   get: { summary, tag: "files", answers: file(type, { ...schema }), needs: "nothing" },
 });
 
+const words = (name: keyof typeof MarketQuery.entries, description: string) =>
+  parameter("query", name, MarketQuery.entries[name], description);
+
 const health = { tag: "health" as Tag, needs: "nothing" } as const;
 
 export const publicOperations: Operations = {
   "/api/offers.json": generated("The offers with their prices", "application/json", ref("Offers")),
   "/api/openapi.json": generated("This document", "application/json", { type: "object" }),
+  "/api/market": {
+    get: {
+      summary: "Count the companies of a market, without a sign-in",
+      description:
+        "Reads words in French and counts in the official register, after everybody who has signed in. At least one text is given. An answer that is stored is not limited. Where no register is configured the path does not exist.",
+      tag: "targeting",
+      parameters: [
+        words("sector", "The sector, such as `restaurants`."),
+        words("size", "The size, such as `PME` or `10 à 50 salariés`."),
+        words("place", "The place, such as `Lyon` or `Bretagne`."),
+      ],
+      answers: { 200: json("How the words were read, and how many companies there are.", "MarketAnswer") },
+      errors: {
+        404: ["not_found"],
+        422: [marketErrorCodes.invalid],
+        429: [marketErrorCodes.tooMany],
+        503: [marketErrorCodes.unavailable],
+      },
+      needs: "database",
+    },
+  },
   "/sitemap.xml": generated("The public pages", "application/xml"),
   "/robots.txt": generated("What crawlers may visit", "text/plain"),
   "/llms.txt": generated("The product in short, for language models", "text/plain"),

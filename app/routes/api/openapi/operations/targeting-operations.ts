@@ -24,6 +24,22 @@ export const targetingOperations: Operations = {
       needs: "session",
     },
   },
+  "/api/targeting/proposed-sectors": {
+    post: {
+      summary: "Have a model propose activities",
+      description:
+        "For the words of the profile that no rule understood, as long as the criteria follow it. Asked once for the same words. It changes nothing.",
+      tag: "targeting",
+      answers: { 200: json("The words with the activities found; null for nothing.", "SectorProposal") },
+      needs: "session",
+    },
+    delete: {
+      summary: "Decline the proposed activities",
+      tag: "targeting",
+      answers: { 204: { description: "They are not proposed again for these words." } },
+      needs: "session",
+    },
+  },
   "/api/targeting/count": {
     post: {
       summary: "Count the companies of some criteria",
@@ -38,6 +54,26 @@ export const targetingOperations: Operations = {
         429: [codes.tooManyCounts],
         503: [codes.registerUnavailable],
       },
+      needs: "session",
+    },
+  },
+  "/api/targeting/proposals": {
+    get: {
+      summary: "Changes of the criteria that follow from prospects that are not relevant",
+      description: "After three for one reason, until it is made or declined. It changes nothing.",
+      tag: "targeting",
+      answers: { 200: json("What is proposed, in sentences.", "ProposalList") },
+      needs: "session",
+    },
+  },
+  "/api/targeting/proposals/decline": {
+    post: {
+      summary: "Decline a proposal",
+      description: "It comes back after three other prospects at the earliest. Counts as a change.",
+      tag: "targeting",
+      body: jsonBody("DeclinedProposal"),
+      answers: { 204: { description: "It is declined." } },
+      errors: { 400: ["invalid_json"], 422: ["invalid_body"], 429: [codes.tooManyChanges] },
       needs: "session",
     },
   },

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { choicesWith } from "#app/profile/choices-with.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { ProfileSoFar } from "../../sync/api-calls/profile-calls.ts";
 import { EditorForm } from "./editor-form.tsx";
@@ -35,7 +36,8 @@ export function FieldForm({ field, label, value: stored, ...callbacks }: Props) 
   const { isSaving, problem, save } = useFieldUpdate({ field, initial, ...callbacks });
   const id = useId();
   const { hint } = profile.fields[field];
-  const ofField = choices[field];
+  const listed = choices[field];
+  const ofField = listed && choicesWith(field, listed, stored);
   const name = assistant.card.value(label);
   return (
     <EditorForm

@@ -3,6 +3,7 @@ import { callApi, type Failed } from "#app/browser/call-api.ts";
 import type { Correction, FieldUpdate } from "#app/conversation/message-bodies.ts";
 import { steps } from "#app/conversation/onboarding/onboarding.ts";
 import { profilePath } from "#app/conversation/protocol.ts";
+import { openQuestions } from "#app/profile/open-questions.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 const ProfileSoFar = v.object({
@@ -11,6 +12,8 @@ const ProfileSoFar = v.object({
   isComplete: v.boolean(),
   /** Fields whose value the profile form would refuse. */
   toCheck: v.optional(v.array(v.string()), []),
+  /** What a complete profile lacks, in the order in which it is asked. */
+  lacking: v.optional(v.array(v.picklist(openQuestions)), []),
 });
 export type ProfileSoFar = v.InferOutput<typeof ProfileSoFar>;
 
@@ -26,7 +29,7 @@ export async function postCorrection(correction: Correction): Promise<{ ok: true
   return answer.ok ? { ok: true } : answer;
 }
 
-/** Changes one field of a complete profile, which is returned. */
+/** Changes one field of a complete profile, or has it not asked for. The profile is returned. */
 export async function updateField(update: FieldUpdate): Promise<({ ok: true } & ProfileSoFar) | Failed> {
   const answer = await callApi(ProfileSoFar, "PATCH", profilePath, update);
   return answer.ok ? { ok: true, ...answer.body } : answer;

@@ -1,0 +1,5 @@
+// The nights of many clients on PostgreSQL, by the product's own steps: how many requests and paid units they take, how
+// long they last, and how late the last list is at seven with one node and with two. docs/scale.md has what follows.
+import { runInVite } from "./nights/in-vite.ts";
+
+await runInVite("measure.ts");

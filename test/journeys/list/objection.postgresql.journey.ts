@@ -1,0 +1,70 @@
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { nightCopy } from "#app/content/signed-in/night-copy.ts";
+import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
+import { nights } from "#db/schema.ts";
+import { newProspect, teamIdOf } from "../../prospects/stored-prospects.ts";
+import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
+import { expect, test } from "../journey.ts";
+import { toasts } from "../page-steps.ts";
+import { clientId, signedIn } from "../sign-in-steps.ts";
+import { deliverTo, inDatabase, record, row, rows } from "./list-view.ts";
+
+test.use({ reducedMotion: "reduce" });
+
+const person = (company: string, contact: string, siren: string) =>
+  newProspect({
+    ...{ company, contact, siren },
+    email: { value: `${siren}@societe.example`, state: "verified" },
+    sources: [{ field: "linkedin", source: "dropcontact", on: "2026-03-01" }],
+  });
+
+test("the list says what the night did, and drops at once who objects, with the reason at the record's address", async ({
+  page,
+  server,
+  address,
+  consoleErrors,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const [helene = ""] = await deliverTo(server, visitor, [
+    person("Ateliers Vauclair", "Hélène Courtade", "123456782"),
+    person("Fonderie Marsaudon", "Thomas Ribaud", "987654324"),
+  ]);
+  const client = await clientId(visitor);
+  await inDatabase(server, async (db) => {
+    const night = { day: parisDay(Date.now()), state: "delivered" as const, beginsAt: new Date() };
+    const teamId = await teamIdOf({ db }, client);
+    await db.asOwner.insert(nights).values({
+      ...{ teamId, ...night, dueAt: new Date(), deliveredAt: new Date() },
+      ...{ quota: 2, seen: 1_240, found: 9, dropped: { known: 3 }, delivered: 2 },
+    });
+  });
+  await page.goto("/liste");
+  await page.getByText(nightCopy.line(null, 1_240, 9, 2)).click();
+  await expect(page.getByText(nightCopy.reasons.known(3))).toBeVisible();
+
+  await row(page, "Ateliers Vauclair").click();
+  await expect(
+    record(page).getByRole("link", { name: "www.linkedin.com/in/helene-courtade" }),
+  ).toHaveAttribute("href", "https://www.linkedin.com/in/helene-courtade");
+  await record(page).getByText(copy.record.sources).click();
+  await expect(record(page).getByText("Dropcontact, le 1 mars 2026")).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+
+  // While the record is open.
+  const objection = { email: null, contact: "COURTADE Hélène", siren: "123456782" };
+  await inDatabase(server, (db) => recordObjection({ db }, objection, "ops"));
+  await expect(toasts(page)).toContainText(copy.toast.withdrawn(1));
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible();
+  await expect(page.getByText("Hélène Courtade")).toHaveCount(0);
+
+  const response = await page.goto(`/liste/${helene}`);
+  expect(response?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible();
+  await expectNoFindingsAtAnyWidth(page);
+  await row(page, "Fonderie Marsaudon").click();
+  await expect(record(page).getByRole("heading", { name: "Thomas Ribaud" })).toBeVisible();
+  // The withdrawn record, at its address and where it was open.
+  consoleErrors.splice(0);
+});
