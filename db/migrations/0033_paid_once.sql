@@ -1,5 +1,13 @@
 ALTER TABLE "enrichment_batches" RENAME COLUMN "month" TO "day";
 ALTER TABLE "enrichment_units" RENAME COLUMN "month" TO "day";
+-- By hand: since PostgreSQL 18 a "not null" is a constraint with a name, which a renamed column does not take along.
+do $$
+begin
+  if exists (select from pg_constraint where conname = 'enrichment_units_month_not_null') then
+    alter table enrichment_units rename constraint enrichment_units_month_not_null to enrichment_units_day_not_null;
+  end if;
+end
+$$;
 ALTER TABLE "candidates" DROP CONSTRAINT "candidates_delivered";
 ALTER TABLE "candidates" DROP CONSTRAINT "candidates_state";
 ALTER TABLE "candidates" DROP CONSTRAINT "candidates_size";
