@@ -166,6 +166,7 @@ export function ConversationView(props: Props) {
                 </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>
+            {last && isConfirmation(last) && <CompletionLinks />}
             {shown.profileSoFar && (
               <OpenQuestions
                 profileSoFar={shown.profileSoFar}
@@ -174,7 +175,6 @@ export function ConversationView(props: Props) {
                 onSignedOut={onSignedOut}
               />
             )}
-            {last && isConfirmation(last) && <CompletionLinks />}
             {retryable && (
               <div ref={focusFieldAfter}>
                 <AnswerActions
