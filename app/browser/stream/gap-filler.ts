@@ -29,7 +29,10 @@ export function createGapFiller(
     if (isStopped) return;
     if (!missed.ok) return missed.reason === "signed out" ? events.signedOut() : undefined;
     for (const message of missed.messages) events.message(message);
-    events.step(missed.step);
+    const through = missed.messages.at(-1)?.seq ?? position;
+    // A message that was broadcast meanwhile brought a newer question with it.
+    if (through >= newest) events.step(missed.step);
+    newest = Math.max(newest, through);
   };
 
   return {

@@ -50,6 +50,14 @@ test("the reply to a newer message is still awaited after the reply to an older 
   expect(dispatch(loaded, arrived(answer), arrived(newer), failed).awaiting).toBe(3);
 });
 
+test("what was asked for before a message arrived does not bring its older question back", () => {
+  const late: ConversationAction = { type: "caught up", after: 1, messages: [], step: "company_name" };
+  const changed: ConversationAction = { type: "step changed", step: "industry" };
+  expect(dispatch(loaded, arrived(answer, reply), changed, late).step).toBe("industry");
+  const newest: ConversationAction = { type: "caught up", after: 1, messages: [answer, reply], step: "icp" };
+  expect(dispatch(loaded, newest)).toMatchObject({ messages: [greeting, answer, reply], step: "icp" });
+});
+
 test("a timeout ends the wait for the message that it was started for, and no other", () => {
   const newer = message(3, "user");
   const timedOut: ConversationAction = { type: "reply timed out", awaiting: 2 };

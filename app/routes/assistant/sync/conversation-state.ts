@@ -22,6 +22,8 @@ export type ConversationAction =
   | { type: "unavailable" }
   | { type: "earlier"; messages: readonly Message[] }
   | { type: "arrived"; messages: readonly Message[] }
+  /** The answer to a request for what came after message number `after`. */
+  | { type: "caught up"; after: number; messages: readonly Message[]; step: Step | null }
   | { type: "step changed"; step: Step | null }
   | { type: "answer grew"; answer: AnswerSoFar }
   | { type: "answer ended" }
@@ -64,6 +66,12 @@ export function reduceConversation(state: ConversationState, action: Conversatio
       return { ...state, phase: "unavailable" };
     case "arrived":
       return withArrivals(state, action.messages);
+    case "caught up": {
+      const arrived = withArrivals(state, action.messages);
+      // Messages that came meanwhile by the stream brought a newer question with them.
+      const through = action.messages.at(-1)?.seq ?? action.after;
+      return (arrived.messages.at(-1)?.seq ?? 0) > through ? arrived : { ...arrived, step: action.step };
+    }
     case "step changed":
       return { ...state, step: action.step };
     case "answer grew":

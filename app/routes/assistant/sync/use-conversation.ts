@@ -108,10 +108,10 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
 
   /** Fetches newer messages and the open question without waiting for the stream. */
   const catchUp = useCallback(async () => {
-    const missed = await loadMissed(position(latest.current.messages));
+    const after = position(latest.current.messages);
+    const missed = await loadMissed(after);
     if (!missed.ok) return missed.reason === "signed out" ? onSignedOut() : undefined;
-    dispatch({ type: "arrived", messages: missed.messages });
-    dispatch({ type: "step changed", step: missed.step });
+    dispatch({ type: "caught up", after, messages: missed.messages, step: missed.step });
   }, [onSignedOut]);
 
   const reopenStream = useCallback(() => {
