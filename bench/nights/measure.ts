@@ -57,7 +57,7 @@ async function nightsOf(size: number) {
     environment: { companyRegisterUrl: given.register, appUrl: "https://www.matinal.example" },
   });
   const services = {
-    ...{ db, log, enricher: createDropcontact({ dropcontact: given.provider }), clock: clock.now },
+    ...{ db, log, enricher: createDropcontact(given.provider), clock: clock.now },
     register: { companies: spaced(register.companies) },
   };
   const rows = [];
