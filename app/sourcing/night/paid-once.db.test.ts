@@ -127,12 +127,22 @@ test("who is excluded by the domain of the company's own address is paid for onc
   for (const row of kept) expect(row).toMatchObject({ contact: null, excludedBy: ["groupe.example"] });
 });
 
-test("a domain that is excluded while people are staged keeps them from the next delivery", async () => {
-  const { services } = await nightsOf(["anna"]);
+test("who is excluded while they are staged, by company or domain, is not delivered at seven, and others are", async () => {
+  const { services } = await nightsOf(["anna", "bruno"]);
   services.enricher = enricherAt(await startProvider(everyoneHas));
   await wholeNight(services);
+  const staged = (await candidatesOf(services, "bruno")).filter(({ state }) => state === "staged");
+  const [{ siren = "" } = {}] = staged;
+  const ofCompany = staged.filter((each) => each.siren === siren).length;
   await lookFor(services, "anna", { departments: ["69"], exclude: ["vauclair.example"] });
-  // Nothing was delivered on their day.
+  await lookFor(services, "bruno", { departments: ["69"], exclude: [siren] });
+  await deliverDue(services, at("07:00"));
+  expect(await listOf(services, "anna")).toEqual([]);
+  expect(await nightOf(services, "anna")).toMatchObject({
+    ...{ state: "delivered", delivered: 0, dropped: { excluded: 10 } },
+  });
+  const list = await listOf(services, "bruno");
+  expect([list.length, list.filter((each) => each.siren === siren)]).toEqual([10 - ofCompany, []]);
   await morning(services, next);
   expect(await listOf(services, "anna")).toEqual([]);
 });
