@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Services } from "#app/services.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
-import { enrichmentUnits, searches } from "#db/schema.ts";
+import { enrichmentBatches, enrichmentUnits, searches } from "#db/schema.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { addressOf, enricherAt, everyoneHas, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
 import {
@@ -257,6 +257,24 @@ test("who was paid for is waited for when the units end with them", async () => 
   const list = await listOf(services, "anna");
   expect([list.length, list.filter(({ email }) => email !== null).length]).toEqual([10, 4]);
   expect(await nightOf(services, "anna")).toMatchObject({ enriched: 4, enrichmentError: "NO_UNITS" });
+});
+
+test("a node that was overtaken before it asks a provider asks about nobody", async () => {
+  const { services } = await nightsOf(["anna"]);
+  const provider = await startProvider(everyoneHas);
+  services.enricher = enricherAt(provider);
+  await planNights(services, day);
+  vi.setSystemTime(at("06:31"));
+  const taken = await takeNight(services.db, day);
+  let steps = 0;
+  if (taken) await workNight(working(services), taken, () => steps++ > 0);
+  const slow = await nightOf(services, "anna");
+  expect(slow).toMatchObject({ state: "enriching", fence: 1 });
+  vi.setSystemTime(at("06:35"));
+  expect(await takeNight(services.db, day)).toMatchObject({ fence: 2 });
+  if (slow) await workNight(working(services), { ...slow, leaseUntil: new Date() });
+  expect(provider.received).toEqual([]);
+  expect(await services.db.asOwner.select().from(enrichmentBatches)).toEqual([]);
 });
 
 test("nothing is paid for who has cancelled before the provider is asked", async () => {
