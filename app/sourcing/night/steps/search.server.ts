@@ -56,7 +56,10 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   while (round && (night.pages === 0 || (!isEnough && isWithinLimits(night)))) {
     const { begunOn, walk } = round;
     const answer = await register.companies(criteria, { walk, priority: "night" });
-    if (!answer.ok) return unavailable(services, night, answer, isEnough);
+    if (!answer.ok) {
+      const past = answer.past && { criteria: key, begunOn, walk: answer.past };
+      return unavailable(services, night, answer, { isEnough, past });
+    }
     night = await writeNight(db, night, async (tx, stored) => {
       const measure = { criteria, weights };
       const { found, dropped } = await addCandidates(tx, teamId, {
@@ -80,10 +83,19 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
 const isWithinLimits = ({ requests, pages }: Night) =>
   requests < nightLimits.requests && pages < nightLimits.answers;
 
-/** Chooses who is to be delivered, and has them enriched. `error` says why there may be fewer than are due. */
-function goOn({ db }: NightServices, night: Night, error: string | null): Promise<Night> {
+/**
+ * Chooses who is to be delivered, and has them enriched. `error` says why there may be fewer than are due; the next night goes
+ * on with `round` if one is given.
+ */
+function goOn(
+  { db }: NightServices,
+  night: Night,
+  error: string | null,
+  round: (Round & { criteria: string }) | null = null,
+): Promise<Night> {
   const { teamId, day } = night;
   return writeNight(db, night, async (tx, { quota }) => {
+    if (round) await keepRound(tx, teamId, round);
     const waiting = await waitingCandidates(tx, teamId);
     const allowed = withinCompanyLimit(waiting, await deliveredOfCompanies(tx, teamId, day));
     const chosen = allowed.slice(0, quota).filter(({ state }) => state === "found");
@@ -97,16 +109,19 @@ function goOn({ db }: NightServices, night: Night, error: string | null): Promis
   });
 }
 
-/** A register that is away is waited for until the last call, unless enough people wait. */
+/**
+ * A register that is away is waited for until the last call, unless enough people wait. A page that it has not answered by then
+ * is passed by, so that one that it never answers does not end all searching. interpretation.md D162.
+ */
 async function unavailable(
   services: NightServices,
   night: Night,
   answer: Unavailable,
-  isEnough: boolean,
+  { isEnough, past }: { isEnough: boolean; past: (Round & { criteria: string }) | null },
 ): Promise<Night> {
   if (isEnough) return goOn(services, night, null);
   const isWorthIt = answer.reason === "unavailable" && hourAt(services.clock())?.isLastCall === false;
-  if (!isWorthIt) return goOn(services, night, answer.code);
+  if (!isWorthIt) return goOn(services, night, answer.code, past);
   const dueAt = waitFrom(Date.now(), answer.retryAfter);
   return writeNight(services.db, night, async () => ({ dueAt, leaseUntil: null, error: answer.code }));
 }
