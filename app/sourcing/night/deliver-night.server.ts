@@ -48,7 +48,7 @@ export async function deliverNight(
     if (search?.heldAt) return { kind: "held" };
 
     const due = await dueOn(tx, teamId, day);
-    const excluded = criteria === null ? 0 : await leaveOutExcluded(tx, teamId, criteria);
+    const excluded = criteria?.exclude.length ? await leaveOutExcluded(tx, teamId, criteria) : 0;
     const dropped = sumOf(night.dropped, { excluded });
     const ready = due > 0 ? await readyOf(tx, teamId, day) : [];
     const brought = await bring(tx, team, day, ready, due);

@@ -17,6 +17,7 @@ export async function leaveOutExcluded(
   { exclude }: Pick<Criteria, "exclude">,
 ): Promise<number> {
   await liftExclusions(tx, teamId, exclude);
+  if (exclude.length === 0) return 0;
   const ofCompanies = await tx
     .select({ id: candidates.id })
     .from(candidates)
