@@ -74,6 +74,26 @@ test("a trial over the end of a month has its units once", async () => {
   expect(await unitsUsed(services.db.asOwner, teamId, "2026-12-02")).toBe(2);
 });
 
+test("people for whom a provider tells one address are one, and keep nobody from the next morning", async () => {
+  const { services } = await nightsOf(["anna"]);
+  let told = 0;
+  const provider = await startProvider({
+    answer(record) {
+      const email = ++told <= 10 ? "helene@vauclair.example" : addressOf(record);
+      return { ...record, email: [{ email, qualification: "nominative@pro" }] };
+    },
+  });
+  services.enricher = enricherAt(provider);
+  await morning(services);
+  expect(await listOf(services, "anna")).toHaveLength(1);
+  // The next night reads the same pages again, and brings what is left of 50 in four mornings.
+  await services.db.asOwner.delete(searches);
+  await morning(services, next);
+  expect(await listOf(services, "anna")).toHaveLength(1 + 13);
+  const asked = askedAbout(provider);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 test("who is excluded by a domain that only the provider told is paid for once, until the exclusion is taken back", async () => {
   const wanted = { departments: ["69"], naf: ["62.01Z"] };
   const { services } = await nightsOf(["anna"], { wanted });

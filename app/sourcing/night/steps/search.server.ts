@@ -17,7 +17,7 @@ import {
   waitingSirens,
 } from "../candidates/candidate-rows.server.ts";
 import { type Dropped, sumOf } from "../candidates/dropped.ts";
-import { leaveOutExcluded } from "../candidates/exclusions.server.ts";
+import { excludeCandidate, leaveOutExcluded } from "../candidates/exclusions.server.ts";
 import { prospectOf } from "../candidates/prospect-of.server.ts";
 import { isStillWanted } from "../candidates/still-wanted.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
@@ -159,26 +159,35 @@ async function keepRound(tx: Queries, teamId: string, round: Round & { criteria:
     .onConflictDoUpdate({ target: searches.teamId, set: round });
 }
 
-/** Forgets those who wait and whom the team has got otherwise, or does not look for any more. */
+/**
+ * Forgets those who wait and whom the team has got otherwise, or does not look for any more. Who was paid for and turned out to
+ * have the address of somebody else of the list is remembered as such, so that nobody pays again. interpretation.md D150.
+ */
 async function sortOut(tx: Queries, teamId: string, criteria: Criteria): Promise<Dropped> {
   const waiting = await waitingCandidates(tx, teamId);
-  const known = new KnownProspects();
-  const identities = waiting.map(({ company, director, seenOn }) =>
-    prospectOf(company, director, { seenOn }),
-  );
-  if (identities.length > 0) await known.load(tx, teamId, identities);
-  const dropped: Dropped = {};
-  const ids = waiting.flatMap(({ id, company }, index) => {
-    const identity = identities[index];
-    const reason = !isStillWanted(company, criteria)
-      ? "excluded"
-      : identity && !known.add(identity)
-        ? "known"
-        : null;
-    if (reason === null) return [];
-    dropped[reason] = (dropped[reason] ?? 0) + 1;
-    return [id];
+  const named = waiting.map(({ company, director, seenOn }) => prospectOf(company, director, { seenOn }));
+  const reached = waiting.flatMap(({ contact }, index) => {
+    const identity = named[index];
+    return identity && contact?.email.value ? { ...identity, email: contact.email } : [];
   });
-  await dropCandidates(tx, teamId, ids);
+  const [byName, byAddress] = [new KnownProspects(), new KnownProspects()];
+  if (named.length > 0) await byName.load(tx, teamId, named);
+  if (reached.length > 0) await byAddress.load(tx, teamId, reached);
+  const dropped: Dropped = {};
+  const gone: string[] = [];
+  for (const [index, { id, company, contact }] of waiting.entries()) {
+    const identity = named[index];
+    if (!identity) continue;
+    const isWanted = isStillWanted(company, criteria);
+    const isNamed = isWanted && !byName.add(identity);
+    const isReached =
+      isWanted && !isNamed && !!contact?.email.value && !byAddress.add({ ...identity, email: contact.email });
+    if (isReached) await excludeCandidate(tx, teamId, id, []);
+    else if (isNamed || !isWanted) gone.push(id);
+    else continue;
+    const reason = isWanted ? "known" : "excluded";
+    dropped[reason] = (dropped[reason] ?? 0) + 1;
+  }
+  await dropCandidates(tx, teamId, gone);
   return dropped;
 }
