@@ -163,8 +163,12 @@ test("enrichment needs a key alone, and warns where it would be sent without TLS
   const DROPCONTACT_API_KEY = "key";
   const given = (DROPCONTACT_URL?: string) =>
     readEnvironment(inNewFolder({ DROPCONTACT_API_KEY, ...(DROPCONTACT_URL && { DROPCONTACT_URL }) }));
-  expect(readEnvironment(inNewFolder({ DROPCONTACT_URL: "https://a.example" })).dropcontact).toBeNull();
-  expect(given().dropcontact).toEqual({ url: "https://api.dropcontact.com", apiKey: "key" });
+  expect(readEnvironment(inNewFolder({ DROPCONTACT_URL: "https://a.example" })).enrichment).toBeNull();
+  expect(given().enrichment).toEqual({
+    provider: "dropcontact",
+    url: "https://api.dropcontact.com",
+    apiKey: "key",
+  });
   expect(configurationWarnings(given())).toEqual([]);
   expect(configurationWarnings(given("http://a.example"))).toEqual([
     expect.stringMatching(/^DROPCONTACT_URL: /),

@@ -2,6 +2,11 @@ import * as v from "valibot";
 import { brand } from "#app/content/brand.ts";
 import { dataLocation } from "#environment/data-location.ts";
 import { embeddedSecret, previousEmbeddedSecret } from "#environment/embedded-secret.ts";
+import {
+  type EnrichmentProvider,
+  enrichmentProviders,
+  enrichmentSettings,
+} from "#environment/enrichment-settings.ts";
 import { isLoopbackHost } from "#environment/loopback.ts";
 import { parseVariables } from "#environment/parse-variables.ts";
 import type { TrustedProxies } from "#environment/trusted-proxies.ts";
@@ -46,7 +51,7 @@ export type Environment = {
   /** The official company search; `null`: no register. docs/decisions/0035-company-register.md. */
   companyRegisterUrl: string | null;
   /** The service that finds addresses; `null` without a key, and then there is none. */
-  dropcontact: { url: string; apiKey: string } | null;
+  enrichment: { provider: EnrichmentProvider; url: string; apiKey: string } | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
@@ -114,9 +119,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     trustedProxies: values.TRUST_PROXY,
     assistant: assistantOf(values),
     companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
-    dropcontact: values.DROPCONTACT_API_KEY
-      ? { url: values.DROPCONTACT_URL, apiKey: values.DROPCONTACT_API_KEY }
-      : null,
+    enrichment: enrichmentOf(values),
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
@@ -138,6 +141,15 @@ function assistantOf(values: v.InferOutput<typeof variables>): Environment["assi
   };
 }
 
+function enrichmentOf(values: v.InferOutput<typeof variables>): Environment["enrichment"] {
+  for (const provider of enrichmentProviders) {
+    const { key, url } = enrichmentSettings[provider];
+    const apiKey = values[key];
+    if (apiKey) return { provider, url: values[url], apiKey };
+  }
+  return null;
+}
+
 /** Different characters that a random secret of 32 hexadecimal digits practically always exceeds. */
 const fewCharacters = 9;
 
@@ -147,8 +159,8 @@ export function configurationWarnings({
   authSecret,
   smtpUrl,
   assistant,
-  dropcontact,
-}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant" | "dropcontact">): string[] {
+  enrichment,
+}: Pick<Environment, "isLoopback" | "authSecret" | "smtpUrl" | "assistant" | "enrichment">): string[] {
   const warnings: string[] = [];
   if (new Set(authSecret).size < fewCharacters)
     warnings.push(
@@ -160,9 +172,9 @@ export function configurationWarnings({
     warnings.push(
       "ASSISTANT_BASE_URL: http without TLS, so the network can read the key and what customers write.",
     );
-  if (dropcontact && isReadableOnTheWay(dropcontact.url))
+  if (enrichment && isReadableOnTheWay(enrichment.url))
     warnings.push(
-      "DROPCONTACT_URL: http without TLS, so the network can read the key and whose addresses are looked for.",
+      `${enrichmentSettings[enrichment.provider].url}: http without TLS, so the network can read the key and whose addresses are looked for.`,
     );
   return warnings;
 }

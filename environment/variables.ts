@@ -102,7 +102,7 @@ export const variables = v.object({
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });
 
-type VariableName = keyof typeof variables.entries;
+export type VariableName = keyof typeof variables.entries;
 
 export const variableNames = Object.keys(variables.entries) as VariableName[];
 

@@ -31,7 +31,8 @@ if (process.env.COMPANY_REGISTER_URL === undefined)
   process.env.COMPANY_REGISTER_URL = (await startCompanyRegister()).baseUrl;
 // The same for the addresses of the night's list.
 if (process.env.DROPCONTACT_API_KEY === undefined) {
-  const { url, key } = await startEnrichmentProvider();
+  // Ready at once, so that a night that somebody wants to see is not put off.
+  const { url, key } = await startEnrichmentProvider({ readyAfter: 0 });
   Object.assign(process.env, { DROPCONTACT_URL: url, DROPCONTACT_API_KEY: key });
 }
 

@@ -16,6 +16,7 @@ import { noCriteria } from "#app/targeting/criteria.ts";
 import { type Database, openDatabase } from "#db/open-database.server.ts";
 import {
   clients,
+  enrichmentUnits,
   nights,
   subscriptions,
   subscriptionTerms,
@@ -29,8 +30,8 @@ import { runAsAdmin, startPostgreSQL } from "#test/database/postgresql-cluster.t
 import { startSimulatedClock } from "./simulated-clock.ts";
 
 /** Clients whose whole nights are worked on, and clients whose lists are delivered. */
-const sizes = [50, 100, 200];
-const deliveredTo = 5_000;
+const sizes = (process.env.MATINAL_CLIENTS ?? "50,100,200").split(",").map(Number);
+const deliveredTo = Number(process.env.MATINAL_LISTS ?? 5_000);
 const places = "13 31 33 35 38 44 59 67 69 75 92".split(" ");
 const firstDay = "2026-12-01";
 const mornings = 2;
@@ -50,6 +51,7 @@ await cluster.stop();
 
 /** Some nights of so many clients, one after another as the register's budget lets them. */
 async function nightsOf(size: number) {
+  clock.beginAt(parisMoment(firstDay, 0.5).getTime());
   const { db, close } = await filled(size);
   const register = createRegister({
     db,
@@ -57,7 +59,7 @@ async function nightsOf(size: number) {
     environment: { companyRegisterUrl: given.register, appUrl: "https://www.matinal.example" },
   });
   const services = {
-    ...{ db, log, enricher: createDropcontact({ dropcontact: given.provider }), clock: clock.now },
+    ...{ db, log, enricher: createDropcontact(given.provider), clock: clock.now },
     register: { companies: spaced(register.companies) },
   };
   const rows = [];
@@ -114,13 +116,16 @@ async function countsOf({ asOwner }: Database, day: string) {
       answers: sql<number>`sum(pages)::int`,
       due: sql<number>`sum(quota)::int`,
       delivered: sql<number>`sum(delivered)::int`,
-      units: sql<number>`sum(spent)::int`,
       "most requests": sql<number>`max(requests)`,
       "last staged after, min": sql<number>`round(extract(epoch from max(staged_at - begins_at)) / 60, 1)::float`,
     })
     .from(nights)
     .where(eq(nights.day, day));
-  return counts;
+  const [paid] = await asOwner
+    .select({ units: sql<number>`coalesce(sum(units), 0)::int` })
+    .from(enrichmentUnits)
+    .where(eq(enrichmentUnits.day, day));
+  return { ...counts, ...paid };
 }
 
 /** The lists of many clients at seven, on one node and on two, each in a thread of its own with its own connections. */
@@ -136,15 +141,18 @@ async function deliveries() {
     );
     await Promise.all(nodes.map((node) => once(node, "message")));
     const seven = parisMoment(day, 7).getTime();
+    let delivered = 0;
     const delivery = await timed(() =>
       Promise.all(
-        nodes.map((node) => {
-          const delivered = once(node, "message");
+        nodes.map(async (node) => {
+          const told = once(node, "message");
           node.postMessage(seven);
-          return delivered;
+          const [count] = (await told) as [number];
+          delivered += count;
         }),
       ),
     );
+    if (delivered !== deliveredTo) throw new Error(`${delivered} of ${deliveredTo} lists were delivered.`);
     rows.push({ lists: deliveredTo, nodes: count, "the last one is late by, s": delivery.seconds });
     day = workingDaysAfter(day, 1);
   }

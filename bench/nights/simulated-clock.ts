@@ -10,6 +10,10 @@ export function startSimulatedClock(moment: number) {
   } as DateConstructor;
   return {
     now: () => now,
+    /** For a database of its own, which has seen no other moment. */
+    beginAt(moment: number) {
+      now = moment;
+    },
     /** Never goes back. */
     moveTo(later: number) {
       now = Math.max(now, later);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { teamOffers } from "#app/offers/team-offers.ts";
 import type { OperationResult } from "#app/operations/operations.server.ts";
+import { enrichmentSettings } from "#environment/enrichment-settings.ts";
 import { WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
 import { describedNight } from "./night-run.ts";
@@ -71,8 +72,11 @@ function described(subscription: OperationResult<"client.show">["subscription"])
   ].join(", ");
 }
 
+/** The settings of which one turns enrichment on. */
+const keysOfEnrichment = Object.values(enrichmentSettings).map(({ key }) => key);
+
 function describedEnrichment(enrichment: OperationResult<"client.show">["enrichment"]): string {
-  if (!enrichment) return "no enrichment: DROPCONTACT_API_KEY is not set";
+  if (!enrichment) return `no enrichment: no key is set (${keysOfEnrichment.join(", ")})`;
   const { provider, stopped } = enrichment;
   return stopped
     ? `enrichment by ${provider} is stopped until ${stopped.until}: ${stopped.because}`

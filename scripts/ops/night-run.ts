@@ -13,7 +13,8 @@ const reasons = {
   delivered: "",
   already: ", before this run",
   held: ": the list is held",
-  not_staged: ": the night is not ready yet, run it again in some minutes",
+  not_staged:
+    ": it waits for the register or for addresses; run it again in some minutes, or with an --at after 6:45, which waits for nobody",
   left: ": nothing is due, or the list is full",
 };
 

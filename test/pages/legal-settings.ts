@@ -10,7 +10,7 @@ export function legalSettings(changes: Partial<LegalSettings> = {}): LegalSettin
     contactRelayUrl: null,
     assistant: null,
     companyRegisterUrl: "https://register.example",
-    dropcontact: null,
+    enrichment: null,
     checkoutUrl: "https://checkout.example/starter",
     bookingUrl: "https://calendar.example/30min",
     ...changes,

@@ -32,9 +32,7 @@ export function enricherAt(
   { url, key }: { url: string; key: string },
   { timeout = 20_000 }: { timeout?: number } = {},
 ): Enricher {
-  const enricher = createDropcontact({ dropcontact: { url, apiKey: key } }, { timeout });
-  if (!enricher) throw new Error("A key was given.");
-  return enricher;
+  return createDropcontact({ url, apiKey: key }, { timeout });
 }
 
 /** The address at work that the provider of `everyoneHas` finds for a person. */

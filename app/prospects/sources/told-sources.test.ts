@@ -3,7 +3,10 @@ import { sourceCopy } from "#app/content/prospects/source-copy.ts";
 import { fieldsFrom, type Origin } from "./fields-from.ts";
 import { toldSources } from "./told-sources.ts";
 
-const everything = { companyRegisterUrl: "https://register.example", dropcontact: {} };
+const everything = {
+  companyRegisterUrl: "https://register.example",
+  enrichment: { provider: "dropcontact" },
+};
 
 test("every source that gives a field is told with all of them, once it is asked", () => {
   const giving = (Object.keys(fieldsFrom) as Origin[]).filter((origin) => fieldsFrom[origin].length > 0);
@@ -16,9 +19,9 @@ test("every source that gives a field is told with all of them, once it is asked
 
 test("a source that is not configured is not told", () => {
   const names = (settings: Partial<typeof everything>) =>
-    toldSources({ companyRegisterUrl: null, dropcontact: null, ...settings }).map(({ name }) => name);
+    toldSources({ companyRegisterUrl: null, enrichment: null, ...settings }).map(({ name }) => name);
   expect(names({})).toEqual([sourceCopy.told.sources.import.name]);
-  expect(names({ dropcontact: {} })).toContain("Dropcontact");
+  expect(names({ enrichment: { provider: "dropcontact" } })).toContain("Dropcontact");
   expect(names({ companyRegisterUrl: "https://register.example" })).toHaveLength(2);
 });
 

@@ -2,7 +2,10 @@ import { sourceCopy } from "#app/content/prospects/source-copy.ts";
 import { fieldsFrom, licences } from "./fields-from.ts";
 
 /** The settings that say which sources are asked; null for one that is not. */
-export type SourceSettings = { companyRegisterUrl: string | null; dropcontact: object | null };
+export type SourceSettings = {
+  companyRegisterUrl: string | null;
+  enrichment: { provider: string } | null;
+};
 
 /** A source of prospects, as the public texts tell it. */
 export type ToldSource = {
@@ -14,11 +17,15 @@ export type ToldSource = {
 };
 
 /** The sources from which data come in this configuration, with what is taken from each. GDPR, article 14. */
-export function toldSources({ companyRegisterUrl, dropcontact }: SourceSettings): ToldSource[] {
+export function toldSources({ companyRegisterUrl, enrichment }: SourceSettings): ToldSource[] {
   const { sources, fields, noLicence } = sourceCopy.told;
-  const isAsked = { register: companyRegisterUrl !== null, dropcontact: dropcontact !== null, import: true };
-  const asked = (Object.keys(sources) as (keyof typeof sources)[]).filter((origin) => isAsked[origin]);
-  return asked.map((origin) => ({
+  const asked = new Set([
+    "import",
+    enrichment?.provider,
+    ...(companyRegisterUrl === null ? [] : ["register"]),
+  ]);
+  const told = (Object.keys(sources) as (keyof typeof sources)[]).filter((origin) => asked.has(origin));
+  return told.map((origin) => ({
     ...sources[origin],
     fields: fieldsFrom[origin].map((field) => fields[field]),
     licence: licences[origin] ?? noLicence,

@@ -96,7 +96,11 @@ test("/confiance names the host of each configured service and nothing else of i
       clientDailyTokens: 1,
       dailyTokens: 1,
     },
-    dropcontact: { url: "https://api.enrichment.example/v1", apiKey: "key-secret" },
+    enrichment: {
+      provider: "dropcontact",
+      url: "https://api.enrichment.example/v1",
+      apiKey: "key-secret",
+    },
   });
   for (const host of [
     "smtp.provider.example",
@@ -136,7 +140,13 @@ test("/confiance speaks to those who buy, not to those who program", () => {
 });
 
 test("/privacy and /confiance tell the sources that this site asks, with all that is taken from each", () => {
-  const asked = { dropcontact: { url: "https://api.enrichment.example", apiKey: "key-secret" } };
+  const asked = {
+    enrichment: {
+      provider: "dropcontact",
+      url: "https://api.enrichment.example",
+      apiKey: "key-secret",
+    },
+  } as const;
   for (const name of ["privacy", "confiance"] as const) {
     for (const { name: source, link, publisher, fields, licence } of toldSources(
       legalSettings(asked) as never,

@@ -1,4 +1,4 @@
-import type { Origin } from "#app/prospects/sources/fields-from.ts";
+import type { EnrichmentProvider } from "#environment/enrichment-settings.ts";
 import type { Found } from "./judge-found.ts";
 
 /** A person whose address is looked for. `id` is the caller's own, and comes back with what was found. */
@@ -24,13 +24,16 @@ export type Failure =
   /** Nobody knows whether it took the request. */
   | { kind: "unanswered"; reason: string };
 
+/** Where a provider is, and who asks it. */
+export type EnricherSettings = { url: string; apiKey: string };
+
 /**
  * A service that finds addresses. It takes a batch and answers later; nothing it does throws. A provider is a folder with
  * one of these, and its line in enrichers.server.ts. docs/decisions/0038-enrichment.md.
  */
 export type Enricher = {
   /** As the sources of a prospect name it. */
-  name: Origin;
+  name: EnrichmentProvider;
   /** What operators call it, and the setting with its key. */
   label: string;
   keySetting: string;

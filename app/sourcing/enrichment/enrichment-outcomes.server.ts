@@ -8,7 +8,10 @@ import { countSpent } from "./store/units.server.ts";
 
 /** What became of contacts. */
 export type Outcomes = {
-  enriched: EnrichedContact[];
+  enriched: (EnrichedContact & {
+    /** Who told it, which may not be the provider of today's settings. */
+    source: Enricher["name"];
+  })[];
   /** Of whom nothing is known: the provider said nothing of them, refused them, or never answered. */
   without: string[];
 };
@@ -20,7 +23,9 @@ export type Outcomes = {
 export async function takeOutcomes(tx: Queries, teamId: string): Promise<Outcomes> {
   const isOver = and(eq(enrichmentBatches.teamId, teamId), inArray(enrichmentBatches.state, [...ends]));
   const taken = (await tx.delete(enrichmentBatches).where(isOver).returning()) as BatchRow[];
-  const enriched = taken.flatMap(({ found }) => found ?? []);
+  const enriched = taken.flatMap(({ provider, found }) =>
+    provider === null ? [] : (found ?? []).map((contact) => ({ ...contact, source: provider })),
+  );
   const known = new Set(enriched.map(({ id }) => id));
   const without = contactsOf(taken).flatMap(({ id }) => (known.has(id) ? [] : [id]));
   return { enriched, without };

@@ -195,7 +195,7 @@ test("an account without credits stops submissions, costs nothing, and results a
   await request(2);
   expect((await submit()).stopped).toMatchObject({ because: "credits_exhausted" });
   expect(log.error.mock.calls.map(([, line]) => line)).toEqual([
-    "The Dropcontact account has too few credits: no address is looked for until it has more.",
+    "The Dropcontact account has too few credits: no address is looked for until the next night, and then only if it has more.",
   ]);
   expect(await collect()).toEqual({ contacts: 2, stopped: null });
   expect((await submit()).stopped).toMatchObject({ because: "credits_exhausted" });
@@ -216,6 +216,47 @@ test("a provider that wants a pause has it, and gets the same batch afterwards",
   expect([await used(), provider.received.length]).toEqual([0, 1]);
   after(17);
   expect(await submit()).toEqual({ contacts: 2, stopped: null });
+});
+
+test("a pause while the account is empty does not hide that it is, nor tells operators again", async () => {
+  const { request, submit, collect, provider, log } = await night({ ...everyoneHas, credits: 3 });
+  await request(2);
+  await submit();
+  await request(2);
+  await submit();
+  provider.next({ status: 429 });
+  expect((await collect()).stopped).toMatchObject({ because: "busy" });
+  after(30);
+  expect(await collect()).toEqual({ contacts: 2, stopped: null });
+  expect((await submit()).stopped).toMatchObject({ because: "credits_exhausted" });
+  expect([provider.submitted().length, log.error.mock.calls.length]).toEqual([2, 1]);
+  expect(log.info).not.toHaveBeenCalled();
+});
+
+/** A second provider, as a folder of its own would make it. */
+const another = (enricher: Enricher): Enricher => ({
+  ...enricher,
+  ...{ name: "autre" as Enricher["name"], label: "Autre", keySetting: "AUTRE_API_KEY" },
+});
+
+test("a second provider is named to operators, and as the source of what it told, whichever works by then", async () => {
+  const { request, submit, collect, take, provider, log, services, teamId } = await night(
+    { ...everyoneHas, credits: 1 },
+    another,
+  );
+  await request(1);
+  await submit();
+  await collect();
+  await request(1);
+  await submit();
+  services.enricher = enricherAt(provider);
+  expect((await take()).enriched).toMatchObject([{ source: "autre", email: { value: mail.email } }]);
+  const wrong = another(enricherAt({ ...provider, key: "wrong" }));
+  await submitDue({ ...services, enricher: wrong }, { teamId, day, bound: atMost(9) });
+  expect(log.error.mock.calls.map(([, line]) => line)).toEqual([
+    "The Autre account has too few credits: no address is looked for until the next night, and then only if it has more.",
+    "Autre refuses AUTRE_API_KEY: no address is looked for until it is corrected.",
+  ]);
 });
 
 test("a request that will never be taken ends its batch alone, and costs nothing", async () => {

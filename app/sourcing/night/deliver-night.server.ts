@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
+import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, nights, searches, teams } from "#db/schema.ts";
 import { forgetContacts } from "../enrichment/enrichment-outcomes.server.ts";
@@ -11,7 +12,10 @@ import {
   isWaiting,
   waitingCandidates,
 } from "./candidates/candidate-rows.server.ts";
+import { sumOf } from "./candidates/dropped.ts";
+import { leaveOutExcluded } from "./candidates/exclusions.server.ts";
 import { newProspectOf } from "./candidates/new-prospect-of.server.ts";
+import { clientOf } from "./plan-nights.server.ts";
 import { withinCompanyLimit } from "./quota/company-limit.ts";
 import { dueOn } from "./quota/due.server.ts";
 
@@ -26,12 +30,15 @@ export type DeliveredNight =
 
 /**
  * Delivers what a night staged, in one transaction: the best, as many as are due by what is stored then, and never more.
- * Who is skipped because an import is bringing them stays for the next night.
+ * Who is skipped because an import is bringing them stays for the next night; whom the customer excludes by now goes
+ * (interpretation.md D161).
  */
 export async function deliverNight(
   { db }: { db: Database },
   { teamId, day }: { teamId: string; day: string },
 ): Promise<DeliveredNight> {
+  const clientId = await clientOf(db.asOwner, teamId);
+  const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
   return db.asOwner.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     const isNight = and(eq(nights.teamId, teamId), eq(nights.day, day));
@@ -41,15 +48,19 @@ export async function deliverNight(
     if (search?.heldAt) return { kind: "held" };
 
     const due = await dueOn(tx, teamId, day);
+    const excluded = criteria?.exclude.length ? await leaveOutExcluded(tx, teamId, criteria) : 0;
+    const dropped = sumOf(night.dropped, { excluded });
     const ready = due > 0 ? await readyOf(tx, teamId, day) : [];
     const brought = await bring(tx, team, day, ready, due);
     if (due === 0 || brought === "full") {
       const error = brought === "full" ? "LIST_FULL" : night.error;
-      await tx.update(nights).set({ state: "left", error }).where(isNight);
+      await tx.update(nights).set({ state: "left", error, dropped }).where(isNight);
       return { kind: "left" };
     }
-    const deliveredAt = new Date();
-    await tx.update(nights).set({ state: "delivered", delivered: brought, deliveredAt }).where(isNight);
+    await tx
+      .update(nights)
+      .set({ state: "delivered", delivered: brought, dropped, deliveredAt: new Date() })
+      .where(isNight);
     return { kind: "delivered", count: brought };
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Services } from "#app/services.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
-import { enrichmentUnits, searches } from "#db/schema.ts";
+import { enrichmentBatches, enrichmentUnits, searches } from "#db/schema.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { addressOf, enricherAt, everyoneHas, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
 import {
@@ -74,6 +74,26 @@ test("a trial over the end of a month has its units once", async () => {
   expect(await unitsUsed(services.db.asOwner, teamId, "2026-12-02")).toBe(2);
 });
 
+test("people for whom a provider tells one address are one, and keep nobody from the next morning", async () => {
+  const { services } = await nightsOf(["anna"]);
+  let told = 0;
+  const provider = await startProvider({
+    answer(record) {
+      const email = ++told <= 10 ? "helene@vauclair.example" : addressOf(record);
+      return { ...record, email: [{ email, qualification: "nominative@pro" }] };
+    },
+  });
+  services.enricher = enricherAt(provider);
+  await morning(services);
+  expect(await listOf(services, "anna")).toHaveLength(1);
+  // The next night reads the same pages again, and brings what is left of 50 in four mornings.
+  await services.db.asOwner.delete(searches);
+  await morning(services, next);
+  expect(await listOf(services, "anna")).toHaveLength(1 + 13);
+  const asked = askedAbout(provider);
+  expect(new Set(asked).size).toBe(asked.length);
+});
+
 test("who is excluded by a domain that only the provider told is paid for once, until the exclusion is taken back", async () => {
   const wanted = { departments: ["69"], naf: ["62.01Z"] };
   const { services } = await nightsOf(["anna"], { wanted });
@@ -127,12 +147,22 @@ test("who is excluded by the domain of the company's own address is paid for onc
   for (const row of kept) expect(row).toMatchObject({ contact: null, excludedBy: ["groupe.example"] });
 });
 
-test("a domain that is excluded while people are staged keeps them from the next delivery", async () => {
-  const { services } = await nightsOf(["anna"]);
+test("who is excluded while they are staged, by company or domain, is not delivered at seven, and others are", async () => {
+  const { services } = await nightsOf(["anna", "bruno"]);
   services.enricher = enricherAt(await startProvider(everyoneHas));
   await wholeNight(services);
+  const staged = (await candidatesOf(services, "bruno")).filter(({ state }) => state === "staged");
+  const [{ siren = "" } = {}] = staged;
+  const ofCompany = staged.filter((each) => each.siren === siren).length;
   await lookFor(services, "anna", { departments: ["69"], exclude: ["vauclair.example"] });
-  // Nothing was delivered on their day.
+  await lookFor(services, "bruno", { departments: ["69"], exclude: [siren] });
+  await deliverDue(services, at("07:00"));
+  expect(await listOf(services, "anna")).toEqual([]);
+  expect(await nightOf(services, "anna")).toMatchObject({
+    ...{ state: "delivered", delivered: 0, dropped: { excluded: 10 } },
+  });
+  const list = await listOf(services, "bruno");
+  expect([list.length, list.filter((each) => each.siren === siren)]).toEqual([10 - ofCompany, []]);
   await morning(services, next);
   expect(await listOf(services, "anna")).toEqual([]);
 });
@@ -247,6 +277,24 @@ test("who was paid for is waited for when the units end with them", async () => 
   const list = await listOf(services, "anna");
   expect([list.length, list.filter(({ email }) => email !== null).length]).toEqual([10, 4]);
   expect(await nightOf(services, "anna")).toMatchObject({ enriched: 4, enrichmentError: "NO_UNITS" });
+});
+
+test("a node that was overtaken before it asks a provider asks about nobody", async () => {
+  const { services } = await nightsOf(["anna"]);
+  const provider = await startProvider(everyoneHas);
+  services.enricher = enricherAt(provider);
+  await planNights(services, day);
+  vi.setSystemTime(at("06:31"));
+  const taken = await takeNight(services.db, day);
+  let steps = 0;
+  if (taken) await workNight(working(services), taken, () => steps++ > 0);
+  const slow = await nightOf(services, "anna");
+  expect(slow).toMatchObject({ state: "enriching", fence: 1 });
+  vi.setSystemTime(at("06:35"));
+  expect(await takeNight(services.db, day)).toMatchObject({ fence: 2 });
+  if (slow) await workNight(working(services), { ...slow, leaseUntil: new Date() });
+  expect(provider.received).toEqual([]);
+  expect(await services.db.asOwner.select().from(enrichmentBatches)).toEqual([]);
 });
 
 test("nothing is paid for who has cancelled before the provider is asked", async () => {

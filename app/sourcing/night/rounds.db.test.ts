@@ -65,6 +65,38 @@ test("a night of twenty searches sends so many requests at most, and goes on whe
   expect(new Set(asked).size).toBe(asked.length);
 });
 
+test("a page that the register never answers is passed by in the next night, and a search that it does not answer is not", async () => {
+  const { services, register } = await nightsOf(["anna", "bruno"]);
+  await lookFor(services, "bruno", { departments: ["75"] });
+  register.answer((request, response) => {
+    const query = new URL(request.url ?? "", "http://register.example").searchParams;
+    if (query.get("departement") === "75" || query.get("page") === "3") response.writeHead(500).end();
+    else {
+      const results = [{ siren: inventedSiren(1), etat_administratif: "C" }];
+      response.end(JSON.stringify({ results, total_results: 100 }));
+    }
+    return true;
+  });
+  const pagesOn = async (on: string, place: string) => {
+    const before = register.received.length;
+    await planNights(services, on);
+    const team = await teamIdOf(services, place === "75" ? "bruno" : "anna");
+    for (const time of ["06:31", "06:50"]) {
+      vi.setSystemTime(at(time, on));
+      const night = await takeNight(services.db, on, team);
+      if (night) await workNight(working(services), night);
+    }
+    return register
+      .asked()
+      .slice(before)
+      .map(({ page }) => page);
+  };
+  expect(await pagesOn(day, "69")).toEqual(["1", "2", "3", "3"]);
+  expect(await pagesOn("2026-11-25", "69")).toEqual(["4"]);
+  expect(await pagesOn("2026-11-25", "75")).toEqual(["1", "1"]);
+  expect(await pagesOn("2026-11-26", "75")).toEqual(["1", "1"]);
+});
+
 test("nobody else takes a night whose every request takes as long as it may", async () => {
   const keywords = Array.from({ length: 20 }, (_, number) => `introuvable${number}`);
   const { services, register } = await nightsOf(["anna"], { wanted: { keywords } });

@@ -20,6 +20,7 @@ import {
   afterPage,
   beginningOf,
   lastPageOf,
+  pastPage,
   type Walk,
   wantedIn,
 } from "./asking/walk.server.ts";
@@ -66,6 +67,9 @@ export type Unavailable = {
   retryAfter: number | null;
 };
 
+/** The same of one question of a walk. `past` is what to ask instead if it is given up; null where it may not be. */
+export type Unanswered = Unavailable & { past: Walk | null };
+
 /** The official register of companies. Its failures are values; it rejects only when the database does. */
 export type Register = {
   /** False: without a register, nothing is found and nothing of it is shown. */
@@ -77,7 +81,7 @@ export type Register = {
   companies(
     criteria: Criteria,
     options: { walk: Walk | null; priority: Priority },
-  ): Promise<Found | Unavailable>;
+  ): Promise<Found | Unanswered>;
   /** Their number, and at most five of them; for a visitor those that cost no further request. */
   count(criteria: Criteria, requester?: Requester): Promise<Counted | Unavailable>;
   /** One company; null where the register has none that one may write to. */
@@ -177,19 +181,19 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
 
     async companies(criteria, { walk, priority }) {
       const searches = searchesFor(criteria);
-      if (typeof searches === "string") return refused(searches);
+      if (typeof searches === "string") return { ...refused(searches), past: null };
       const wanted = wantedIn(criteria);
       const ways = { wanted: wanted.length, searches: searches.length };
       const at = walk ?? beginningOf(ways);
       if (at === null) return { ok: true, companies: [], next: null, requests: 0 };
       if (at.page === 0) {
         const one = await lookUp(wanted[at.index] ?? "", { priority });
-        if (!one.ok) return one;
+        if (!one.ok) return { ...one, past: null };
         const companies = one.company ? [one.company] : [];
         return { ok: true, companies, next: afterCompany(at, ways), requests: one.requests };
       }
       const answer = await pageOf(searches, at.index, at.page, { priority });
-      if (!answer.ok) return answer;
+      if (!answer.ok) return { ...answer, past: isSent(answer) ? pastPage(at, ways) : null };
       const { page, requests } = answer;
       return {
         ...{ ok: true, companies: [...unique([page], criteria).values()] },
@@ -246,12 +250,16 @@ const nothing = (): DatedPage => ({ total: 0, rows: 0, companies: [], at: new Da
 
 const refused = (code: string): Unavailable => ({ ok: false, reason: "refused", code, retryAfter: null });
 
+/** True where the register had the question, so that it may be this one that it does not answer. */
+const isSent = ({ reason, code }: Unavailable) =>
+  reason === "unavailable" && code !== "PAUSED" && code !== "BUSY";
+
 const off: Unavailable = { ok: false, reason: "off", code: "OFF", retryAfter: null };
 
 const registerOff: Register = {
   isOn: false,
   outcomes: new Map(),
-  companies: async () => off,
+  companies: async () => ({ ...off, past: null }),
   count: async () => off,
   company: async () => off,
 };

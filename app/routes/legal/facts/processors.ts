@@ -7,21 +7,21 @@ import { serviceBehind } from "./service-host.ts";
 /** The settings that say to whom data is given. */
 export type ProcessorSettings = Pick<
   Environment,
-  "smtpUrl" | "contactRelayUrl" | "assistant" | "dropcontact" | "checkoutUrl" | "bookingUrl"
+  "smtpUrl" | "contactRelayUrl" | "assistant" | "enrichment" | "checkoutUrl" | "bookingUrl"
 >;
 
 const copy = trust.processors;
 
 /** The table of those to whom data is given in this configuration, as Markdown. Only hosts are named. */
 export function processorsTable(settings: ProcessorSettings, host = legalFacts.host): string {
-  const { smtpUrl, contactRelayUrl, assistant, dropcontact, checkoutUrl, bookingUrl } = settings;
+  const { smtpUrl, contactRelayUrl, assistant, enrichment, checkoutUrl, bookingUrl } = settings;
   return markdownTable([
     copy.head,
     [...copy.hosting, host ? host.name : copy.undeclared],
     [...copy.mail, smtpUrl ? serviceName(smtpUrl) : copy.nobody.mail],
     [...copy.relay, contactRelayUrl ? serviceName(contactRelayUrl) : copy.nobody.relay],
     [...copy.model, assistant ? serviceName(assistant.baseUrl) : copy.nobody.model],
-    [...copy.enrichment, dropcontact ? serviceName(dropcontact.url) : copy.nobody.enrichment],
+    [...copy.enrichment, enrichment ? serviceName(enrichment.url) : copy.nobody.enrichment],
     [...copy.checkout, serviceName(checkoutUrl)],
     [...copy.booking, serviceName(bookingUrl)],
   ]);

@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { Environment } from "#environment.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
-import type { Enricher, Failure } from "../enricher.ts";
+import type { Enricher, EnricherSettings, Failure } from "../enricher.ts";
 import {
   batchOf,
   foundIn,
@@ -19,13 +18,11 @@ const defaultTimeout = 30_000;
 
 const day = 24 * 60 * 60_000;
 
-/** Dropcontact by its public documentation (developer.dropcontact.com); `null` without a key. */
+/** Dropcontact by its public documentation (developer.dropcontact.com). */
 export function createDropcontact(
-  { dropcontact }: Pick<Environment, "dropcontact">,
+  { url, apiKey }: EnricherSettings,
   { timeout = defaultTimeout }: { timeout?: number } = {},
-): Enricher | null {
-  if (dropcontact === null) return null;
-  const { url, apiKey } = dropcontact;
+): Enricher {
   const endpoint = `${url.endsWith("/") ? url.slice(0, -1) : url}/v1/enrich/all`;
   const headers = { "X-Access-Token": apiKey, Accept: "application/json" };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { InputRecord } from "#scripts/enrichment-provider/invented-answers.ts";
 import { enricherAt, newContacts, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
-import { createDropcontact } from "./dropcontact.server.ts";
+import { enricherOf } from "../enrichers.server.ts";
 
 const contacts = newContacts(3);
 const [first, second, third] = contacts as [(typeof contacts)[0], (typeof contacts)[0], (typeof contacts)[0]];
@@ -51,7 +51,7 @@ test("a batch is submitted and asked for as the documentation says, without any 
 });
 
 test("without a key there is no provider", () => {
-  expect(createDropcontact({ dropcontact: null })).toBeNull();
+  expect(enricherOf({ enrichment: null })).toBeNull();
 });
 
 test.each([

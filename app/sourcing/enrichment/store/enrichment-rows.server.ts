@@ -4,11 +4,12 @@ import { endOfParisDay, parisMoment } from "#app/calendar/working-days.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { enrichmentBatches, teams } from "#db/schema.ts";
 import { isOverIn } from "#db/stored-time.server.ts";
-import type { EnrichmentContact } from "../enricher.ts";
+import type { Enricher, EnrichmentContact } from "../enricher.ts";
 import type { EnrichedContact } from "../judge-found.ts";
 
 /** A row of `enrichment_batches`. */
-export type BatchRow = Omit<typeof enrichmentBatches.$inferSelect, "contacts" | "found"> & {
+export type BatchRow = Omit<typeof enrichmentBatches.$inferSelect, "contacts" | "found" | "provider"> & {
+  provider: Enricher["name"] | null;
   /** In the order of their submission; of who was withdrawn nothing but the place, so that the others keep theirs. */
   contacts: (EnrichmentContact | Withdrawn)[];
   found: EnrichedContact[] | null;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
 import { enrichmentProviders } from "#db/schema.ts";
@@ -33,7 +33,7 @@ export async function stopOf({ db }: Pick<Services, "db">, enricher: Enricher): 
 
 /**
  * Stops every node: a key that is refused and an empty account until the next night, a service that is busy or silent for a
- * while. Operators are told in the log.
+ * while. A longer stop stays, so that no pause hides an empty account. Operators are told in the log, once.
  */
 export async function stop(
   { db, log }: Services,
@@ -44,22 +44,36 @@ export async function stop(
   const { kind: because } = failure;
   const until = untilOf(failure, now);
   const values = { stoppedBecause: because, stoppedUntil: until, stoppedAccount: enricher.account };
-  await db.asOwner
+  const { stoppedAccount, stoppedUntil } = enrichmentProviders;
+  const stored = await db.asOwner
     .insert(enrichmentProviders)
     .values({ name: enricher.name, ...values })
-    .onConflictDoUpdate({ target: enrichmentProviders.name, set: values });
+    .onConflictDoUpdate({
+      target: enrichmentProviders.name,
+      set: values,
+      setWhere: or(
+        isNull(stoppedUntil),
+        ne(stoppedAccount, enricher.account),
+        lt(stoppedUntil, until),
+        gt(stoppedUntil, new Date(now + furthest)),
+      ),
+    })
+    .returning({ name: enrichmentProviders.name });
+  if (stored.length === 0) return { because, until };
   const reason = "reason" in failure ? failure.reason : undefined;
   const entry = { event: "enrichment_stopped", provider: enricher.name, because, until, reason };
-  if (because === "key_refused" || because === "credits_exhausted") log.error(entry, lines[because]);
+  if (because === "key_refused" || because === "credits_exhausted")
+    log.error(entry, lines[because](enricher));
   else log.warn(entry, "enrichment_stopped");
   return { because, until };
 }
 
 /** What an operator has to do. */
 const lines = {
-  key_refused: "Dropcontact refuses DROPCONTACT_API_KEY: no address is looked for until it is corrected.",
-  credits_exhausted:
-    "The Dropcontact account has too few credits: no address is looked for until it has more.",
+  key_refused: ({ label, keySetting }: Enricher) =>
+    `${label} refuses ${keySetting}: no address is looked for until it is corrected.`,
+  credits_exhausted: ({ label }: Enricher) =>
+    `The ${label} account has too few credits: no address is looked for until the next night, and then only if it has more.`,
 };
 
 /** The provider works again: whoever was told of a stop is told of its end. */

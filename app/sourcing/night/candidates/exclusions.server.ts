@@ -1,14 +1,15 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates } from "#db/schema.ts";
 import { forgetContacts } from "../../enrichment/enrichment-outcomes.server.ts";
-import { emptied, isWaiting, type Reach, setCandidates } from "./candidate-rows.server.ts";
+import { dropCandidates, emptied, isWaiting, type Reach, setCandidates } from "./candidate-rows.server.ts";
 
 /**
- * Leaves out those who write from a domain that the customer excludes, or whose company has one, and returns their number. That
- * is known only once a provider was paid for them: the emptied row stays, so that nobody is paid for twice, until none of
- * these domains is excluded any more; then it goes, and a night may find them anew. interpretation.md D150.
+ * Leaves out those whose company the customer excludes, and those who write from an excluded domain, or whose company has one,
+ * and returns their number. A domain is known only once a provider was paid for them: the emptied row stays, so that nobody is
+ * paid for twice, until none of these domains is excluded any more; then it goes, and a night may find them anew.
+ * interpretation.md D150.
  */
 export async function leaveOutExcluded(
   tx: Queries,
@@ -16,11 +17,20 @@ export async function leaveOutExcluded(
   { exclude }: Pick<Criteria, "exclude">,
 ): Promise<number> {
   await liftExclusions(tx, teamId, exclude);
+  if (exclude.length === 0) return 0;
+  const ofCompanies = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(and(eq(candidates.teamId, teamId), isWaiting, inArray(candidates.siren, [...exclude])));
+  let count = await dropCandidates(
+    tx,
+    teamId,
+    ofCompanies.map(({ id }) => id),
+  );
   const reached = await tx
     .select({ id: candidates.id, contact: candidates.contact })
     .from(candidates)
     .where(and(eq(candidates.teamId, teamId), isWaiting, isNotNull(candidates.contact)));
-  let count = 0;
   for (const { id, contact } of reached) {
     const excludedBy = domainsOf(contact as Reach, exclude);
     if (excludedBy.length === 0) continue;

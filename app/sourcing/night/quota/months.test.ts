@@ -57,13 +57,15 @@ function promisedIn(entries: readonly Entry[], month: string, known: string): nu
   return Math.ceil(share / days.length);
 }
 
-/** With what the month before promised after its last delivery. */
+/** With what the month before promised after its last delivery, unless a trial came in between. */
 function promised(entries: readonly Entry[], day: string): number {
   if (offerOf(entries, day, day) === "trial") return contacts.starter;
   const month = day.slice(0, 7);
+  const own = promisedIn(entries, month, day);
+  if (monthDays(month).some((each) => each < day && offerOf(entries, each, each) === "trial")) return own;
   const before = monthBefore(month);
   const late = promisedIn(entries, before, day) - promisedIn(entries, before, lastMorning(before));
-  return promisedIn(entries, month, day) + Math.max(0, late);
+  return own + Math.max(0, late);
 }
 
 /** As they are stored: a cancellation ends the term under way. */
@@ -77,7 +79,14 @@ function termsOf(entries: readonly Entry[]): Term[] {
   return terms;
 }
 
-type Morning = { day: string; delivered: number; promised: number; offer: TeamOffer | null };
+type Morning = {
+  day: string;
+  delivered: number;
+  promised: number;
+  offer: TeamOffer | null;
+  /** The newest trial that had been entered: what came before it is past, even if it had no morning. */
+  trial: Entry | undefined;
+};
 
 /** All mornings from one month to another, with what each brings when its night finds at most `supply`. */
 function mornings(
@@ -97,6 +106,7 @@ function mornings(
     else
       brought.push({
         ...{ day, offer, delivered: Math.min(due, supply(day)) },
+        trial: entries.findLast((each) => each.offer === "trial" && isBefore(each, day)),
         promised: promised(entries, day),
       });
   }
@@ -111,7 +121,7 @@ function shared(brought: readonly Morning[]): Morning[][] {
   for (const morning of brought) {
     const [last] = groups.at(-1)?.slice(-1) ?? [];
     const isTrial = morning.offer === "trial";
-    const isSame = last && (last.offer === "trial") === isTrial;
+    const isSame = last && (last.offer === "trial") === isTrial && last.trial === morning.trial;
     if (isSame && (isTrial || last.day.slice(0, 7) === morning.day.slice(0, 7))) groups.at(-1)?.push(morning);
     else groups.push([morning]);
   }
@@ -134,20 +144,20 @@ const hours = [
   "23:30",
 ];
 
-/** A history of offers by chance: a trial first or not, up, down, cancelled, entered again, often at awkward hours. */
+/** A history of offers by chance: up, down, cancelled, entered again, with trials anywhere in it, often at awkward hours. */
 function history(random: () => number): Entry[] {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const entries: Entry[] = [];
-  const hasTrial = random() < 0.5;
   let day =
     random() < 0.3
       ? daysAfter(pick(changes), Math.floor(random() * 3) - 2)
       : daysAfter("2026-01-01", Math.floor(random() * 60));
   let offer: TeamOffer | null = null;
   for (let count = 2 + Math.floor(random() * 5); count > 0; count--) {
-    const others = (["starter", "growth", "scale"] as const).filter((each) => each !== offer);
-    offer =
-      entries.length === 0 && hasTrial ? "trial" : offer !== null && random() < 0.3 ? null : pick(others);
+    const others = (["trial", "trial", "starter", "growth", "scale"] as const).filter(
+      (each) => each !== offer,
+    );
+    offer = offer !== null && random() < 0.3 ? null : pick(others);
     entries.push(entry(`${day}T${pick(hours)}`, offer));
     // Never twice on one day, in UTC or in Paris.
     const change = pick(changes);
@@ -227,6 +237,21 @@ test("a trial brings its number in its days, and the offer after it its own", ()
       const share = (contacts.growth * days.filter((day) => day >= second).length) / days.length;
       expect(sum(all) - trial, `${first} ${after}`).toBe(Math.ceil(share) + contacts.growth);
     }
+});
+
+test("what a month promised after its last delivery comes once, also when a trial follows and then another offer", () => {
+  const entries = [
+    entry("2026-02-28T05:59", "growth"),
+    entry("2026-03-02T06:30", "trial"),
+    entry("2026-03-29T01:00", "starter"),
+  ];
+  const march = mornings(entries, ["2026-03", "2026-03"]).filter(({ offer }) => offer !== "trial");
+  // On the 2nd, before the trial is known, a share of all 208; then three of 31 days of 50.
+  expect(march.map(({ day, delivered }) => [day, delivered])).toEqual([
+    ["2026-03-02", 10],
+    ["2026-03-30", 3],
+    ["2026-03-31", 2],
+  ]);
 });
 
 test("no month has three of one company, whoever waits and however many are due", () => {

@@ -19,9 +19,12 @@ export function poolOn(terms: readonly Term[], day: string): Pool | null {
   const last = lastDayOf(term);
   if (term.offer === "trial")
     return { contacts: contactsOf("trial"), from: term.firstMorning, to: last ?? month.last };
+  const from = firstMorning(known, day);
+  // What came before a trial is past, with what the month before had left.
+  const forward = from === month.first ? broughtForward(known, day) : 0;
   return {
-    contacts: contactsIn(known, day) + broughtForward(known, day),
-    from: firstMorning(known, day),
+    contacts: contactsIn(known, day) + forward,
+    from,
     to: last !== null && last < month.last ? last : month.last,
   };
 }

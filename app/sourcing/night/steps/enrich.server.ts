@@ -37,11 +37,8 @@ export async function enrich(services: NightServices, night: Night): Promise<Nig
 
   return writeNight(db, asked, async (tx, stored) => {
     const { enriched, without } = await takeOutcomes(tx, teamId);
-    const source = enricher?.name ?? "dropcontact";
-    for (const { id, email, phone, website, linkedin, companyEmail } of enriched) {
-      const contact = { email, phone, website, linkedin, companyEmail, source, on: day };
-      await setCandidates(tx, teamId, [id], { state: "enriched", contact });
-    }
+    for (const { id, ...reach } of enriched)
+      await setCandidates(tx, teamId, [id], { state: "enriched", contact: { ...reach, on: day } });
     await setCandidates(tx, teamId, without, { state: "enriched" });
     const given = isFinal(stopped) ? await withdrawWaiting(tx, teamId) : [];
     await setCandidates(tx, teamId, given, { state: "enriched" });

@@ -17,7 +17,7 @@ import {
   waitingSirens,
 } from "../candidates/candidate-rows.server.ts";
 import { type Dropped, sumOf } from "../candidates/dropped.ts";
-import { leaveOutExcluded } from "../candidates/exclusions.server.ts";
+import { excludeCandidate, leaveOutExcluded } from "../candidates/exclusions.server.ts";
 import { prospectOf } from "../candidates/prospect-of.server.ts";
 import { isStillWanted } from "../candidates/still-wanted.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
@@ -56,7 +56,10 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
   while (round && (night.pages === 0 || (!isEnough && isWithinLimits(night)))) {
     const { begunOn, walk } = round;
     const answer = await register.companies(criteria, { walk, priority: "night" });
-    if (!answer.ok) return unavailable(services, night, answer, isEnough);
+    if (!answer.ok) {
+      const past = answer.past && { criteria: key, begunOn, walk: answer.past };
+      return unavailable(services, night, answer, { isEnough, past });
+    }
     night = await writeNight(db, night, async (tx, stored) => {
       const measure = { criteria, weights };
       const { found, dropped } = await addCandidates(tx, teamId, {
@@ -80,10 +83,19 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
 const isWithinLimits = ({ requests, pages }: Night) =>
   requests < nightLimits.requests && pages < nightLimits.answers;
 
-/** Chooses who is to be delivered, and has them enriched. `error` says why there may be fewer than are due. */
-function goOn({ db }: NightServices, night: Night, error: string | null): Promise<Night> {
+/**
+ * Chooses who is to be delivered, and has them enriched. `error` says why there may be fewer than are due; the next night goes
+ * on with `round` if one is given.
+ */
+function goOn(
+  { db }: NightServices,
+  night: Night,
+  error: string | null,
+  round: (Round & { criteria: string }) | null = null,
+): Promise<Night> {
   const { teamId, day } = night;
   return writeNight(db, night, async (tx, { quota }) => {
+    if (round) await keepRound(tx, teamId, round);
     const waiting = await waitingCandidates(tx, teamId);
     const allowed = withinCompanyLimit(waiting, await deliveredOfCompanies(tx, teamId, day));
     const chosen = allowed.slice(0, quota).filter(({ state }) => state === "found");
@@ -97,16 +109,19 @@ function goOn({ db }: NightServices, night: Night, error: string | null): Promis
   });
 }
 
-/** A register that is away is waited for until the last call, unless enough people wait. */
+/**
+ * A register that is away is waited for until the last call, unless enough people wait. A page that it has not answered by then
+ * is passed by, so that one that it never answers does not end all searching. interpretation.md D162.
+ */
 async function unavailable(
   services: NightServices,
   night: Night,
   answer: Unavailable,
-  isEnough: boolean,
+  { isEnough, past }: { isEnough: boolean; past: (Round & { criteria: string }) | null },
 ): Promise<Night> {
   if (isEnough) return goOn(services, night, null);
   const isWorthIt = answer.reason === "unavailable" && hourAt(services.clock())?.isLastCall === false;
-  if (!isWorthIt) return goOn(services, night, answer.code);
+  if (!isWorthIt) return goOn(services, night, answer.code, past);
   const dueAt = waitFrom(Date.now(), answer.retryAfter);
   return writeNight(services.db, night, async () => ({ dueAt, leaseUntil: null, error: answer.code }));
 }
@@ -144,26 +159,35 @@ async function keepRound(tx: Queries, teamId: string, round: Round & { criteria:
     .onConflictDoUpdate({ target: searches.teamId, set: round });
 }
 
-/** Forgets those who wait and whom the team has got otherwise, or does not look for any more. */
+/**
+ * Forgets those who wait and whom the team has got otherwise, or does not look for any more. Who was paid for and turned out to
+ * have the address of somebody else of the list is remembered as such, so that nobody pays again. interpretation.md D150.
+ */
 async function sortOut(tx: Queries, teamId: string, criteria: Criteria): Promise<Dropped> {
   const waiting = await waitingCandidates(tx, teamId);
-  const known = new KnownProspects();
-  const identities = waiting.map(({ company, director, seenOn }) =>
-    prospectOf(company, director, { seenOn }),
-  );
-  if (identities.length > 0) await known.load(tx, teamId, identities);
-  const dropped: Dropped = {};
-  const ids = waiting.flatMap(({ id, company }, index) => {
-    const identity = identities[index];
-    const reason = !isStillWanted(company, criteria)
-      ? "excluded"
-      : identity && !known.add(identity)
-        ? "known"
-        : null;
-    if (reason === null) return [];
-    dropped[reason] = (dropped[reason] ?? 0) + 1;
-    return [id];
+  const named = waiting.map(({ company, director, seenOn }) => prospectOf(company, director, { seenOn }));
+  const reached = waiting.flatMap(({ contact }, index) => {
+    const identity = named[index];
+    return identity && contact?.email.value ? { ...identity, email: contact.email } : [];
   });
-  await dropCandidates(tx, teamId, ids);
+  const [byName, byAddress] = [new KnownProspects(), new KnownProspects()];
+  if (named.length > 0) await byName.load(tx, teamId, named);
+  if (reached.length > 0) await byAddress.load(tx, teamId, reached);
+  const dropped: Dropped = {};
+  const gone: string[] = [];
+  for (const [index, { id, company, contact }] of waiting.entries()) {
+    const identity = named[index];
+    if (!identity) continue;
+    const isWanted = isStillWanted(company, criteria);
+    const isNamed = isWanted && !byName.add(identity);
+    const isReached =
+      isWanted && !isNamed && !!contact?.email.value && !byAddress.add({ ...identity, email: contact.email });
+    if (isReached) await excludeCandidate(tx, teamId, id, []);
+    else if (isNamed || !isWanted) gone.push(id);
+    else continue;
+    const reason = isWanted ? "known" : "excluded";
+    dropped[reason] = (dropped[reason] ?? 0) + 1;
+  }
+  await dropCandidates(tx, teamId, gone);
   return dropped;
 }

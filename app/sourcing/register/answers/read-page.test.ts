@@ -169,6 +169,8 @@ test("a hostile name stays a text on one line, bounded and whole", () => {
   }
   expect(one({ nom_raison_sociale: '=HYPERLINK("x")  <b>' })?.name).toBe('=HYPERLINK("x") <b>');
   expect(one({ dirigeants: Array(5_000).fill(person()) })?.directors).toHaveLength(50);
+  expect(one({ dirigeants: [...Array(999).fill({}), person()] })?.directors).toHaveLength(1);
+  expect(one({ dirigeants: [...Array(1_000).fill({}), person()] })?.directors).toEqual([]);
 });
 
 test("every invented company that is open is read, whatever its name", () => {

@@ -5,8 +5,8 @@ import { AccountsRow, DirectorRow, Page, Row } from "./schema.ts";
 /** What a page of the register comes to. `total` is what it says to have found in all, 10,000 at most. */
 export type RegisterPage = { total: number; rows: number; companies: Company[] };
 
-/** Directors and years of one company that are kept. */
-const most = { directors: 50, years: 10 };
+/** Directors of one company that are looked at, and those and years that are kept. */
+const most = { looked: 1_000, directors: 50, years: 10 };
 
 /**
  * The companies of a page that one may write to: active, published without objection (`statut_diffusion` is `O`), neither
@@ -80,7 +80,7 @@ function labelsIn(complements: Row["complements"]): Label[] {
 
 function directorsIn(dirigeants: Row["dirigeants"]): Director[] {
   const directors: Director[] = [];
-  for (const given of dirigeants ?? []) {
+  for (const given of dirigeants?.slice(0, most.looked) ?? []) {
     if (directors.length === most.directors) break;
     const { success, output } = v.safeParse(DirectorRow, given);
     if (success && output.type_dirigeant === "personne physique") directors.push(...directorOf(output));

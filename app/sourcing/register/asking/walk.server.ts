@@ -46,6 +46,13 @@ export function afterPage(walk: Walk, { total, rows }: RegisterPage, ways: Ways)
   return settled({ page, index: index + 1, ends: ends.with(index, last) }, ways);
 }
 
+/**
+ * What comes after the page that `walk` asks for when nobody can read it; `null` where it may not be passed by: of a search that
+ * has not answered at all, and at the end.
+ */
+export const pastPage = (walk: Walk, ways: Ways): Walk | null =>
+  walk.page > 1 ? settled({ ...walk, index: walk.index + 1 }, ways) : null;
+
 /** The last page that the register lets one ask for. */
 export const lastPageOf = (total: number): number =>
   Math.ceil(Math.min(total, registerLimits.total) / registerLimits.perPage);
