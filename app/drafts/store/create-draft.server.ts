@@ -132,7 +132,7 @@ async function storeDraft(
       kind,
       title: draftTitle(kind, profile, record),
       source: filled ? "model" : "template",
-      content: filled ?? contentFromProfile(kind, profile, record),
+      content: filled ?? contentFromProfile(kind, profile, { record }),
       teamId: prospect?.teamId ?? null,
       prospectId: prospect?.id ?? null,
       createdAt: now,
