@@ -1,7 +1,7 @@
 import * as draft from "#app/routes/api/drafts/draft-api.ts";
 import * as drafts from "#app/routes/api/drafts/drafts-api.ts";
-import * as gaps from "#app/routes/api/drafts/gaps-api.ts";
 import * as exported from "#app/routes/api/drafts/export-draft-api.ts";
+import * as gaps from "#app/routes/api/drafts/gaps-api.ts";
 import * as restoration from "#app/routes/api/drafts/restore-version-api.ts";
 import * as version from "#app/routes/api/drafts/version-api.ts";
 import * as versions from "#app/routes/api/drafts/versions-api.ts";

@@ -29,7 +29,7 @@ export const draftPages = {
       source === "template"
         ? "écrit par nos phrases types, d’après votre profil"
         : model
-          ? `écrit par une intelligence artificielle, le modèle ${model}`
+          ? `écrit par une intelligence artificielle (${model})`
           : "écrit par une intelligence artificielle",
     removeNamed: (title: string) => `Supprimer «\u00A0${title}\u00A0»`,
   },

@@ -27,7 +27,9 @@ test.each([
 });
 
 test("each name is one field, however it is written, and each gap without a name is one of its own", () => {
-  const gaps = gapsIn(mail("Bonjour [Prénom],\n\n{{prénom}}, chez {{société}} dès XX jours, ou … heures.", "{{société}}"));
+  const gaps = gapsIn(
+    mail("Bonjour [Prénom],\n\n{{prénom}}, chez {{société}} dès XX jours, ou … heures.", "{{société}}"),
+  );
   expect(gaps.map(({ key, name, context }) => key || [name, context.before, context.after])).toEqual([
     "societe",
     "prenom",
@@ -62,5 +64,7 @@ test("a sequence for anybody asks for each thing once, and a filled one for noth
 
 test("only what is about the sender serves other drafts", () => {
   expect(["votre nom", "creneau", "votre telephone"].every(isOwnGap)).toBe(true);
-  expect(["prenom", "societe", "actualite du prospect", "", "nom du destinataire"].some(isOwnGap)).toBe(false);
+  expect(["prenom", "societe", "actualite du prospect", "", "nom du destinataire"].some(isOwnGap)).toBe(
+    false,
+  );
 });

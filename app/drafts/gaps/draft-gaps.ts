@@ -89,4 +89,8 @@ function eachText(value: Value, replace: (text: string, path: string) => string,
 
 const wordsBefore = (text: string) => plainWords(text.slice(-40).split("\n").at(-1)).slice(-4).join(" ");
 const wordsAfter = (text: string) => plainWords(text.slice(0, 40).split("\n")[0]).slice(0, 4).join(" ");
-const plainWords = (text = "") => text.replace(/[{}[\]]/g, "").trim().split(/\s+/);
+const plainWords = (text = "") =>
+  text
+    .replace(/[{}[\]]/g, "")
+    .trim()
+    .split(/\s+/);

@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { ModelError } from "#app/assistant/model/model.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
-import { savedAnswers } from "#app/drafts/store/save-gaps.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { savedAnswers } from "#app/drafts/store/save-gaps.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { clientProfile, drafts } from "#db/schema.ts";
@@ -213,7 +213,12 @@ test("what is written into gaps is kept for the next drafts, what is about a rec
   expect(Object.keys(later?.draftGaps ?? {})).toHaveLength(30);
   expect(Object.keys(later?.draftGaps ?? {})).toContain("champ 47");
 
-  for (const gaps of [[], [{ name: " ", value: "x" }], [{ name: "a", value: "x".repeat(301) }], [...many(0), said[0]]])
+  for (const gaps of [
+    [],
+    [{ name: " ", value: "x" }],
+    [{ name: "a", value: "x".repeat(301) }],
+    [...many(0), said[0]],
+  ])
     expect(await refusal(keep(gaps as object[]))).toEqual([422, "invalid_body"]);
   await services.db.asOwner.delete(clientProfile);
   expect(await refusal(keep(said))).toEqual([409, "no_profile"]);

@@ -44,20 +44,22 @@ export function GapStrip({ userId, id, draft, answers, onFill }: Props) {
           <form
             onSubmit={submit}
             noValidate
-            className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 pt-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[58rem]:grid-cols-[repeat(4,minmax(0,1fr))]"
+            className="grid grid-cols-[minmax(0,1fr)] items-end gap-4 pt-3 @min-[58rem]:grid-cols-[minmax(0,1fr)_auto]"
           >
-            {gaps.map((gap) => (
-              <Field
-                key={gap.id}
-                id={fieldId(gap)}
-                label={labelOf(gap)}
-                value={values[gap.id] ?? ""}
-                maxLength={gapLimits.value}
-                dir="auto"
-                autoComplete="off"
-                onChange={(event) => type(gap.id, event.target.value)}
-              />
-            ))}
+            <div className="grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[58rem]:grid-cols-[repeat(4,minmax(0,1fr))]">
+              {gaps.map((gap) => (
+                <Field
+                  key={gap.id}
+                  id={fieldId(gap)}
+                  label={labelOf(gap)}
+                  value={values[gap.id] ?? ""}
+                  maxLength={gapLimits.value}
+                  dir="auto"
+                  autoComplete="off"
+                  onChange={(event) => type(gap.id, event.target.value)}
+                />
+              ))}
+            </div>
             <Button type="submit" variant="secondary" className="min-h-12 justify-self-start">
               {copy.fill}
             </Button>
