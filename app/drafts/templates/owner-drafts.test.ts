@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { primaryGoals, tones } from "#app/profile/choices.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
 import { ownerProfiles } from "#test/drafts/owner-profiles.ts";
 import type { EmailContent, TypedDraft } from "../draft-content.ts";
 import { draftKinds } from "../draft-kind.ts";
@@ -164,6 +165,25 @@ test("a search never has the customer's own sector, and has size and place of wh
     places: ["Grand Est"],
   });
   expect(contentFromProfile("search", maintenance ?? {}).places).toContain("Isère (38)");
+});
+
+test("a search takes its criteria from the saved targeting, and the profile's words for what that leaves open", () => {
+  const targeting = {
+    ...noCriteria,
+    naf: ["25.62B"],
+    headcount: ["12"],
+    regions: ["84"],
+    keywords: ["usinage"],
+  };
+  const { energyAdvice } = ownerProfiles;
+  const { keywords, ...found } = contentFromProfile("search", energyAdvice ?? {}, { targeting });
+  expect(found).toMatchObject({
+    titles: expect.arrayContaining(["Directrice des achats"]),
+    sizes: [expect.stringMatching(/^20 à 49\s/)],
+    sectors: ["Mécanique industrielle"],
+    places: ["Auvergne-Rhône-Alpes"],
+  });
+  expect(keywords[0]).toBe("usinage");
 });
 
 describe("odd values give a sane text, or a gap that says what to write", () => {
