@@ -179,7 +179,7 @@ test("a search takes its criteria from the saved targeting, and the profile's wo
   const { keywords, ...found } = contentFromProfile("search", energyAdvice ?? {}, { targeting });
   expect(found).toMatchObject({
     titles: expect.arrayContaining(["Directrice des achats"]),
-    sizes: [expect.stringMatching(/^20 à 49\s/)],
+    sizes: [expect.stringMatching(/^20\sà\s49\ssalariés$/)],
     sectors: ["Mécanique industrielle"],
     places: ["Auvergne-Rhône-Alpes"],
   });
