@@ -55,6 +55,7 @@ export default [
   route("api/messages/:id/retry", "routes/api/answers/retry-answer-api.ts"),
   route("api/profile", "routes/api/profile-api.ts"),
   route("api/drafts", "routes/api/drafts/drafts-api.ts"),
+  route("api/drafts/gaps", "routes/api/drafts/gaps-api.ts"),
   route("api/drafts/:id", "routes/api/drafts/draft-api.ts"),
   route("api/drafts/:id/export", "routes/api/drafts/export-draft-api.ts"),
   route("api/drafts/:id/versions", "routes/api/drafts/versions-api.ts"),

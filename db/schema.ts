@@ -101,10 +101,16 @@ export const clientProfile = pgTable(
     bannedPhrases: text("banned_phrases"),
     /** The fields of which the customer said that they are not to be asked again. interpretation.md D142. */
     skippedQuestions: text("skipped_questions").array().notNull().default([]),
+    /** What the customer last wrote into gaps of drafts that no other column is for, by the folded name of the gap. */
+    draftGaps: jsonb("draft_gaps").$type<Record<string, string>>(),
     createdAt: moment("created_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.clientId, table.id] }), ownRows("own_profile", table.clientId)],
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.id] }),
+    check("client_profile_draft_gaps", sql`octet_length(${table.draftGaps}::text) <= 32768`),
+    ownRows("own_profile", table.clientId),
+  ],
 ).enableRLS();
 
 /** The conversation. `seq` is gapless for each client and is the only order a reader may rely on. */
@@ -257,6 +263,8 @@ export const drafts = pgTable(
     kind: text({ enum: ["email", "sequence", "search", "call_script", "plan"] }).notNull(),
     title: text().notNull(),
     source: text({ enum: ["template", "model"] }).notNull(),
+    /** The name of the model that wrote this version; null of a template, and of versions before it was kept. */
+    model: text(),
     /** Grows by one with each change. */
     version: integer().notNull().default(1),
     /** As the schema of the kind in app/drafts/draft-content.ts describes it. */
@@ -285,6 +293,10 @@ export const drafts = pgTable(
     }).onDelete("cascade"),
     check("drafts_for_whom", sql`(${table.teamId} is null) = (${table.prospectId} is null)`),
     check("drafts_kind", sql`${table.kind} in ('email', 'sequence', 'search', 'call_script', 'plan')`),
+    check(
+      "drafts_model",
+      sql`${table.model} is null or (${table.source} = 'model' and length(${table.model}) <= 200)`,
+    ),
     check("drafts_source", sql`${table.source} in ('template', 'model')`),
     ownRows("own_drafts", table.clientId),
   ],
@@ -299,6 +311,7 @@ export const draftVersions = pgTable(
     version: integer().notNull(),
     title: text().notNull(),
     source: text({ enum: ["template", "model"] }).notNull(),
+    model: text(),
     content: jsonb().notNull(),
     /** When this version was saved. */
     createdAt: moment("created_at").notNull(),

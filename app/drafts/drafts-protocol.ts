@@ -4,6 +4,7 @@ import { type DraftKind, draftKinds, draftSources, draftsPath } from "./draft-ki
 
 // The wire format of drafts, for server, browser and tests. docs/product/interface.md "HTTP interface".
 
+export const gapsPath = `${draftsPath}/gaps` as const;
 export const draftPath = (id: string) => `${draftsPath}/${id}` as const;
 export const versionsPath = (id: string) => `${draftPath(id)}/versions` as const;
 export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}` as const;
@@ -12,7 +13,13 @@ export const restorePath = (id: string, version: number) => `${versionPath(id, v
 const moment = v.pipe(v.string(), v.isoTimestamp());
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const described = { title: v.string(), version: count, source: v.picklist(draftSources) };
+const described = {
+  title: v.string(),
+  version: count,
+  source: v.picklist(draftSources),
+  /** The name of the model that wrote it; absent of a template, and of drafts before it was kept. */
+  model: v.optional(v.string()),
+};
 
 const id = v.pipe(v.string(), v.uuid());
 
@@ -90,5 +97,7 @@ export const draftErrorCodes = {
   stale: "stale_version",
   tooManyDrafts: "too_many_drafts",
   tooManySaves: "too_many_saves",
+  /** The profile was changed too often. */
+  tooManyChanges: "too_many_changes",
   notAcceptable: "not_acceptable",
 } as const;

@@ -31,6 +31,7 @@ test.each([
   "XX",
   "xxxx",
   "____",
+  "…",
 ])("%s is a gap", (gap) => {
   for (const text of [` ${gap}`, `Bonjour ${gap}, bien à vous.`, `Je suis ${gap}.`, `(${gap})`])
     expect(placeholdersIn(text)).toEqual([
@@ -60,6 +61,9 @@ test.each([
   "une étude [1] et [12]",
   "une note [^1]",
   "il a dit [sic]",
+  "Et bien plus…",
+  "Attendez... Non.",
+  "Il a dit\u00A0: «\u00A0Oui … mais non\u00A0».",
   "« la suite […] et la fin [...] » ou “la suite […]”",
   "\\[1\\]",
   "\\[ \\]",
@@ -86,6 +90,7 @@ test.each([
   ["Bonjour[prénom],", ["[prénom]"]],
   ["Bonjour \\[Prénom\\]\\[Nom\\],", ["\\[Prénom\\]", "\\[Nom\\]"]],
   ["« Une suite » : […]", ["[…]"]],
+  ["Bonjour ..., chez …, à 10 h", ["...", "…"]],
   ["[Prénom][Nom]\n\n[1]: https://exemple.fr", ["[Prénom]", "[Nom]"]],
 ])("the gaps of %j are found", (text, gaps) => {
   expect(placeholdersIn(text).map((gap) => gap.text)).toEqual(gaps);
@@ -122,6 +127,8 @@ test("64,000 signs that begin gaps and end none are read in one go", () => {
     "<%",
     "[…]",
     "[a]: /",
+    "…",
+    " ...",
   ])
     expect(withoutPlaceholders(part.repeat(64_000 / part.length))).toHaveLength(
       part.length * Math.floor(64_000 / part.length),

@@ -20,7 +20,7 @@ const isWord = (text: string) => /^[\p{L}\p{N}_]/u.test(text);
 /**
  * The forms in which a gap is left to fill by hand or by the mail tool: `{{prénom}}` is ours; people and models also
  * write `{prénom}`, `[Prénom]`, `［Prénom］`, `【Prénom】`, `<prénom>`, `<%= prénom %>`, `%prénom%`, `#prénom#`, `*|FNAME|*`,
- * `XXX` and `____`. Models escape the brackets: `\[Prénom\]`.
+ * `XXX`, `____` and `…` with nothing before it. Models escape the brackets: `\[Prénom\]`.
  */
 const forms: readonly Form[] = [
   { find: (text) => text.matchAll(/\{\{[^{}\n]{1,60}\}\}/gu) },
@@ -52,6 +52,11 @@ const forms: readonly Form[] = [
     find: (text) => text.matchAll(/X{2,}|x{3,}/gu),
     isGap: (_, { before, after }) =>
       !isWord(before) && !/[/.@-]/.test(before) && !isWord(after) && !/^(?:[/@-]|\.\p{L})/u.test(after),
+  },
+  // After a word an ellipsis ends a sentence that was not finished, or leaves something out of a quotation.
+  {
+    find: (text) => text.matchAll(/…|\.{3,}/gu),
+    isGap: (_, { before, quoted }) => !quoted && /^[\s(’'«:]?$/u.test(before),
   },
   // A line of its own separates the signature.
   {

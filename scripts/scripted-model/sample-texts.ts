@@ -4,11 +4,11 @@ import type { Facts } from "./facts.ts";
 export function sampleTexts({ company, target, place, value }: Facts): Record<string, readonly string[]> {
   return {
     title: [`Prospection ${place}`],
-    subject: ["Une question sur votre prospection", "Ma question de la semaine dernière", "Je n’insiste pas"],
+    subject: ["Une question sur votre prospection", "Un exemple vaut mieux", "À qui m’adresser ?"],
     body: [
-      `Bonjour {{prénom}},\n\nChez ${company}, nous aidons des équipes comme la vôtre : ${value}.\n\nComment vous y prenez-vous aujourd’hui ? Si le sujet vous occupe, répondez à ce message et nous trouvons un moment.\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
-      `Bonjour {{prénom}},\n\nJe reviens vers vous à propos de mon premier message. En deux mots : ${value}.\n\nEst-ce un sujet pour vous en ce moment ?\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
-      `Bonjour {{prénom}},\n\nJe ne veux pas encombrer votre boîte. Si le moment est mal choisi, dites-le-moi et j’en reste là.\n\nÀ qui devrais-je m’adresser, sinon ?\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
+      `Bonjour {{prénom}},\n\nComment vous y prenez-vous aujourd’hui chez {{société}} ?\n\nChez ${company}, nous aidons des équipes comme la vôtre : ${value}.\n\nSi le sujet vous occupe, répondez à ce message et nous trouvons un moment.\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
+      `Bonjour {{prénom}},\n\nVos journées sont pleines, un exemple va donc plus vite qu’un argument. En deux mots : ${value}.\n\nEst-ce un sujet pour vous en ce moment ?\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
+      `Bonjour {{prénom}},\n\nQuelqu’un d’autre suit peut-être ce sujet chez {{société}}, et ce message est alors mal adressé.\n\nÀ qui devrais-je m’adresser, sinon ?\n\nBien à vous,\n{{votre prénom}} {{votre nom}}\n${company}\n\nPour ne plus recevoir de message, répondez simplement « non merci ».`,
     ],
     titles: [target, "Responsable du développement"],
     sizes: ["11 à 50 salariés", "51 à 200 salariés"],

@@ -1,13 +1,14 @@
 import * as draft from "#app/routes/api/drafts/draft-api.ts";
 import * as drafts from "#app/routes/api/drafts/drafts-api.ts";
 import * as exported from "#app/routes/api/drafts/export-draft-api.ts";
+import * as gaps from "#app/routes/api/drafts/gaps-api.ts";
 import * as restoration from "#app/routes/api/drafts/restore-version-api.ts";
 import * as version from "#app/routes/api/drafts/version-api.ts";
 import * as versions from "#app/routes/api/drafts/versions-api.ts";
 import type { Services } from "#app/services.server.ts";
 import { routeContext } from "../services/route-context.ts";
 
-const routes = { drafts, draft, export: exported, versions, version, restoration };
+const routes = { drafts, draft, gaps, export: exported, versions, version, restoration };
 
 type Call = {
   method?: string;

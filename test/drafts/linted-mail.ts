@@ -11,7 +11,7 @@ export const good: EmailContent = {
   subject: "Une idée pour l’usine",
   body: `Bonjour Madame,
 
-Nous divisons par deux la facture d’énergie des sites industriels. Aucun travail chez vous.
+Vos sites consomment la nuit aussi. Nous divisons par deux la facture d’énergie, sans travaux chez vous, et nous le vérifions avec vous.
 
 Quand êtes-vous disponible pour en parler\u00A0?
 

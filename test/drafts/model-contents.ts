@@ -8,12 +8,12 @@ const mail = (subject: string, lead: string) => ({
 
 /** A good answer of a model for each kind, about the company Pômmy. */
 export const modelContents: DraftContents = {
-  email: mail("Vos commandes de fruits", "Je vous écris au sujet de {{société}}."),
+  email: mail("Vos commandes de fruits", "Vous suivez les achats de {{société}}."),
   sequence: {
     mails: [
-      { delayDays: 0, ...mail("Vos commandes de fruits", "Je vous écris au sujet de {{société}}.") },
-      { delayDays: 4, ...mail("Une facture par mois", "Je reviens vers vous avec une idée.") },
-      { delayDays: 7, ...mail("Dernier message", "Je vous écris une dernière fois.") },
+      { delayDays: 0, ...mail("Vos commandes de fruits", "Vous suivez les achats de {{société}}.") },
+      { delayDays: 4, ...mail("Une facture par mois", "Une facture par mois suffit à {{société}}.") },
+      { delayDays: 7, ...mail("Dernier message", "Quelqu’un d’autre suit peut-être ce sujet.") },
     ],
   },
   search: {

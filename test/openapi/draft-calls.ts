@@ -21,7 +21,9 @@ const profile = new URLSearchParams({
 
 /** Makes every answer of the drafts, except those of the quota and of too many saves. */
 export async function callDrafts(api: Api) {
-  const { visitor, get, post, patch, delete: remove } = api.newClient();
+  const { visitor, get, post, put, patch, delete: remove } = api.newClient();
+  const gaps = `${path}/gaps`;
+  const kept = { gaps: [{ name: "créneau", value: "mardi à 10 h" }] };
   const paths = [
     path,
     missing,
@@ -38,11 +40,15 @@ export async function callDrafts(api: Api) {
   const change = { version: 1, content: {} };
   await expectStatuses(401, [...calls(), get(path), post(path, wish)]);
   await expectStatuses(401, [patch(missing, change), post(restoring, { version: 1 })]);
+  await expectStatuses(401, [put(gaps, kept)]);
   await visitor.signIn("gael@exemple.fr");
   await expectStatuses(404, [...calls(), patch(missing, change), post(restoring, { version: 1 })]);
 
   expect((await post(path, wish)).status).toBe(409);
+  expect((await put(gaps, kept)).status).toBe(409);
   await visitor.fetch("/onboarding-legacy", { method: "POST", body: profile });
+  expect((await put(gaps, kept)).status).toBe(204);
+  expect((await put(gaps, { gaps: [] })).status).toBe(422);
   const made = await post(path, wish);
   expect([made.status, (await post(path, wish)).status]).toEqual([201, 200]);
   expect((await post(path, { ...wish, kind: "plan" })).status).toBe(409);
@@ -70,6 +76,7 @@ export async function callDrafts(api: Api) {
   for (const [each, method, call] of [
     [path, "POST", post],
     [own, "PATCH", patch],
+    [gaps, "PUT", put],
     [`${own}/versions/1/restore`, "POST", post],
   ] as const) {
     await api.refusesMalformed((body) => call(each, body));

@@ -25,6 +25,7 @@ export function clientFiller(
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   return draftFiller({
     model: budgetedModel({ ...services, model }, clientId),
+    modelName: environment.assistant?.model ?? "",
     log,
     wish,
     ...(signal && { signal }),

@@ -11,6 +11,8 @@ export const draftTimeLimit = 25_000;
 type Filler = {
   /** The model as this client may use it; `null` without one. */
   model: Model | null;
+  /** How its service calls it, if that is known. */
+  modelName?: string;
   log: Pick<Logger, "warn">;
   /** Reasons why a text for the customer with this profile, for this prospect, may not stand; see `FillOptions`. */
   checkFor?: (
@@ -23,14 +25,23 @@ type Filler = {
 };
 
 /** Fills drafts with the model from now on for `draftTimeLimit`; `undefined` without a model. Make one for each request. */
-export function draftFiller({ model, log, checkFor, wish, signal }: Filler): FillDraft | undefined {
+export function draftFiller({
+  model,
+  modelName = "",
+  log,
+  checkFor,
+  wish,
+  signal,
+}: Filler): FillDraft | undefined {
   if (!model) return undefined;
   const limit = AbortSignal.timeout(draftTimeLimit);
   const until = signal ? AbortSignal.any([limit, signal]) : limit;
-  return (kind, profile, record) =>
-    fillDraft({ model, log }, kind, profile, {
+  return async (kind, profile, record) => {
+    const content = await fillDraft({ model, log }, kind, profile, {
       ...{ wish, record },
       check: checkFor?.(profile, record),
       signal: until,
     });
+    return content && { content, model: modelName };
+  };
 }

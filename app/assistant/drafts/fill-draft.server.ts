@@ -39,9 +39,10 @@ export type FillOptions = {
 };
 
 /**
- * A content of this kind from the model, in the shape of the kind, whole, and without anything that the linter or `check`
- * objects to. A wrong one is asked for once more with the reasons; then, and when the model fails, it is `null` and the
- * cause is logged without a word of the draft. Never rejects.
+ * A content of this kind from the model, in the shape of the kind, whole, and without errors of the linter or anything that
+ * `check` objects to. A wrong one is asked for once more with the reasons, and so is one that the linter only has advice
+ * for; then, and when the model fails, a wrong one is `null` and the cause is logged without a word of the draft. Never
+ * rejects.
  */
 export async function fillDraft<Kind extends DraftKind>(
   { model, log }: { model: Model; log: Pick<Logger, "warn"> },
@@ -51,14 +52,13 @@ export async function fillDraft<Kind extends DraftKind>(
 ): Promise<DraftContents[Kind] | null> {
   const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
   const request = { ...requestFor(kind, { profile, wish, record }), jsonSchema, signal };
-  const isForOne = record !== null;
-  const judged = async (asked: Request) =>
-    judge(kind, await answerTo(model, asked), profile, { check, isForOne });
+  const judged = async (asked: Request) => judge(kind, await answerTo(model, asked), profile, check);
   try {
     const first = await judged(request);
-    if (first.reasons.length === 0) return first.content;
+    if (first.reasons.length + first.advice.length === 0) return first.content;
     const second = await judged(correction(request, first));
     if (second.reasons.length === 0) return second.content;
+    if (first.reasons.length === 0) return first.content;
     log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
   } catch (error) {
     // Other errors may quote what was written.
@@ -80,27 +80,31 @@ async function answerTo(model: Model, request: Request): Promise<unknown> {
   }
 }
 
-type Judged<Kind extends DraftKind> = { content: DraftContents[Kind] | null; reasons: string[] };
+/** With `reasons` the content may not stand; with `advice` alone it may. */
+type Judged<Kind extends DraftKind> = {
+  content: DraftContents[Kind] | null;
+  reasons: string[];
+  advice: string[];
+};
 
 async function judge<Kind extends DraftKind>(
   kind: Kind,
   value: unknown,
   profile: Readonly<ProfileValues>,
-  { check, isForOne }: { check: NonNullable<FillOptions["check"]>; isForOne: boolean },
+  check: NonNullable<FillOptions["check"]>,
 ): Promise<Judged<Kind>> {
   const parsed = parseContent(kind, value);
   if (!parsed.ok) {
     const places = parsed.errors.map(({ path, message }) =>
       path ? `${path} : ${message}` : copy.reasons.shape,
     );
-    return { content: null, reasons: places };
+    return { content: null, reasons: places, advice: [] };
   }
   const draft = { kind, content: parsed.content } as unknown as TypedDraft;
   const blank = blankPlaces(draft).map(copy.reasons.blank);
-  return {
-    content: parsed.content,
-    reasons: blank.length > 0 ? blank : await flawsOf(draft, profile, check, { isForOne }),
-  };
+  if (blank.length > 0) return { content: parsed.content, reasons: blank, advice: [] };
+  const { errors, advice } = await flawsOf(draft, profile, check);
+  return { content: parsed.content, reasons: errors, advice };
 }
 
 function requestFor(
@@ -130,8 +134,11 @@ function requestFor(
   };
 }
 
-function correction<Kind extends DraftKind>(request: Request, { content, reasons }: Judged<Kind>): Request {
-  const shown = reasons.slice(0, maxReasons).map((reason) => dataText(reason, maxReason));
+function correction<Kind extends DraftKind>(
+  request: Request,
+  { content, reasons, advice }: Judged<Kind>,
+): Request {
+  const shown = [...reasons, ...advice].slice(0, maxReasons).map((reason) => dataText(reason, maxReason));
   const again = { role: "user" as const, content: copy.again(shown) };
   const flawed = content === null ? "" : JSON.stringify(content);
   const [asked] = request.messages;

@@ -1,50 +1,57 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 
-type TonedCall = { opening: (at: string) => string; transition: string; thanks: string };
+type TonedCall = { opening: (at: string) => string; thanks: string };
 
-/** The beginning and the end of a call, in each tone. */
+/** The beginning and the end of a call, in each tone. `at` is "chez Aubade Conseil". */
 export const tonedCall: Record<Tone, TonedCall> = {
   friendly: {
     opening: (at) =>
       `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
-    transition: "Je vous raconte ce que nous faisons, en deux mots.",
-    thanks: "Merci pour cet échange, c’était très sympathique. Belle journée\u00A0!",
+    thanks: "Merci pour cet échange, et belle journée.",
   },
   direct: {
     opening: (at) =>
       `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
-    transition: "Voici ce que nous apportons.",
     thanks: "C’est noté. Merci, et bonne journée.",
   },
   formal: {
     opening: (at) =>
-      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${at}. Je vous remercie de prendre cet appel. Pouvez-vous m’accorder quelques instants\u00A0?`,
-    transition: "Permettez-moi de vous présenter notre proposition.",
-    thanks: "Je vous remercie de votre attention et vous souhaite une excellente journée.",
+      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${at}. Pouvez-vous m’accorder quelques instants\u00A0?`,
+    thanks: "Je vous remercie de votre attention et vous souhaite une bonne journée.",
   },
   premium: {
     opening: (at) =>
-      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je tiens à respecter votre temps\u00A0: me permettez-vous deux minutes\u00A0?`,
-    transition: "Je vais à l’essentiel, avec le soin que vous méritez.",
-    thanks: "Je vous remercie de ce moment. C’était un plaisir de vous entendre.",
+      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je vous demande deux minutes, pas davantage\u00A0: est-ce possible maintenant\u00A0?`,
+    thanks: "Je vous remercie de ce moment.",
   },
   inspirational: {
     opening: (at) =>
-      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée à partager avec vous\u00A0: deux minutes pour l’entendre\u00A0?`,
-    transition: "Imaginez un instant ce que cela changerait pour vos équipes.",
-    thanks: "Merci pour cet échange plein d’élan. À très vite\u00A0!",
+      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée pour {{société}}\u00A0: deux minutes pour l’entendre\u00A0?`,
+    thanks: "Merci, cet échange m’est utile. Bonne journée.",
   },
 };
 
 export const callScript = {
-  openings: (at: string) => [`Bonjour, {{votre prénom}}, ${at}.`, `Bonjour. Je vous appelle, ${at}.`],
+  openings: (at: string) => [
+    `Bonjour, {{votre prénom}}, ${at}. Avez-vous deux minutes\u00A0?`,
+    `Bonjour, ${at}. Avez-vous deux minutes\u00A0?`,
+  ],
+  /** To one prospect, while the caller's name is not known; `ofCompany` is "d’Aubade Conseil". */
+  namelessOpenings: (ofCompany: string) => [
+    `Bonjour {{prénom}} {{nom}}, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
+    `Bonjour, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
+  ],
   questions: {
     role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
+    topic: (topic: string) => `Côté ${topic}, comment êtes-vous organisés aujourd’hui\u00A0?`,
     today: "Comment vous organisez-vous aujourd’hui sur ce sujet\u00A0?",
     pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u00A0?",
-    decision: "Qui d’autre participe à la décision chez {{société}}\u00A0?",
+    decision: [
+      "Qui d’autre participe à la décision chez {{société}}\u00A0?",
+      "Qui d’autre participe à la décision\u00A0?",
+    ],
     timing: "À quelle échéance souhaitez-vous avancer\u00A0?",
   },
   /** By the size of the companies that are called. */
@@ -55,8 +62,6 @@ export const callScript = {
     "grands-comptes": "Le sujet est-il traité au siège, ou site par site\u00A0?",
     tous: null,
   },
-  pitch: (at: string, about: string) => [`Je travaille ${at}${about}.`, `Je vous appelle ${at}.`],
-  transitions: ["Voici notre proposition.", "En résumé."],
   pitchEnd: ["Qu’est-ce qui vous parle, dans ce que je viens de dire\u00A0?", "Qu’en pensez-vous\u00A0?"],
   closes: {
     rdv: "Je vous propose d’en parler plus longuement\u00A0: quel jour vous convient, cette semaine ou la suivante\u00A0?",

@@ -1,134 +1,221 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 
-/** The pieces that the sentences of a mail contain; `about` is empty or the sector in brackets, after a space. */
-export type MailWords = { company: string; at: string; about: string };
+/** What a mail is about: "nettoyage industriel", and with its preposition "de nettoyage industriel". */
+export type TopicWords = { topic: string; ofTopic: string };
 
-/** The recipient's role in a sentence: "acheteur", "d’acheteur", "qu’acheteur". */
-export type RoleWords = { role: string; deRole: string; queRole: string };
+/** What the recipient is in charge of: "les achats", and with its preposition "des achats". */
+export type ChargeWords = { charge: string; ofCharge: string };
 
 type Toned = {
-  subject: (words: MailWords) => string;
+  subject: (topic: string) => string;
   greeting: string;
-  openingToRole: (words: MailWords, role: RoleWords) => string;
-  opening: (words: MailWords) => string;
-  valueLead: string;
+  /** What the recipient is in charge of, as a statement to them. */
+  inCharge: (charge: ChargeWords) => string;
+  /** After what happens at a prospect: why this mail comes now. */
+  because: string;
+  /** To somebody who leads the company. */
+  leads: string;
+  /** A question to open with, about the topic of the mail. */
+  aboutTopic: (topic: TopicWords) => string;
+  /** A question to open with, when nothing is known but the company. */
+  aboutCompany: string;
+  /** Stands before the question of a mail that would be too short without it. */
+  bridge: string;
+  /** The question of a mail that opens with a statement. */
   requests: Record<PrimaryGoal, string>;
+  /** The question of a mail that is to begin a conversation about a topic. */
+  organised: (topic: TopicWords) => string;
+  /** What a mail ends with that has already asked its question. */
+  offers: Record<PrimaryGoal, string>;
   /** Precedes the booking link. */
   linkLead: string;
   optOut: string;
   closing: string;
 };
 
-/** What all prospecting mails say, in each tone. They say "vous" in every tone: a first letter in French does. */
+/**
+ * What all prospecting mails say, in each tone: a tone changes rhythm and distance, never adds adjectives. They say "vous"
+ * in every tone: a first letter in French does. interpretation.md D175.
+ */
 export const tonedMail: Record<Tone, Toned> = {
   friendly: {
-    subject: () => "Une idée pour {{société}}",
+    subject: (topic) => `${topic} chez {{société}}\u00A0: on en parle\u00A0?`,
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, { queRole }) =>
-      `Je pense que ce que nous faisons ${at}${about} peut vous rendre service en tant ${queRole} chez {{société}}.`,
-    opening: ({ at, about }) =>
-      `Je pense que ce que nous faisons ${at}${about} peut rendre service à toute l’équipe de {{société}}.`,
-    valueLead: "En deux mots, voici ce que nous apportons\u00A0:",
+    inCharge: ({ charge }) => `Chez {{société}}, ${charge}, c’est vous\u00A0: c’est donc à vous que j’écris.`,
+    because: "C’est ce qui m’a donné envie de vous écrire.",
+    leads: "Chez {{société}}, la décision, c’est vous\u00A0: c’est donc à vous que j’écris.",
+    aboutTopic: ({ topic }) => `Côté ${topic}, comment ça se passe en ce moment chez {{société}}\u00A0?`,
+    aboutCompany: "Qu’est-ce qui vous prend le plus de temps en ce moment, chez {{société}}\u00A0?",
+    bridge: "On part d’un cas de chez vous, on regarde ensemble, et on voit vite si c’est utile ou non.",
     requests: {
-      rdv: "Ça vous dirait d’en parler de vive voix\u00A0?",
-      engagement: "Et vous, comment faites-vous aujourd’hui chez {{société}}\u00A0?",
-      feedback: "Vous me diriez ce que vous en pensez, en toute franchise\u00A0?",
+      rdv: "On en parle de vive voix, cette semaine ou la suivante\u00A0?",
+      engagement: "Comment faites-vous aujourd’hui\u00A0?",
+      feedback: "Vous me dites ce que vous en pensez, en toute franchise\u00A0?",
       autre: "Est-ce que ça vous parle\u00A0?",
     },
+    organised: ({ topic }) => `Côté ${topic}, comment faites-vous aujourd’hui\u00A0?`,
+    offers: {
+      rdv: "On s’appelle quand vous voulez.",
+      engagement: "Une ligne en réponse me suffit.",
+      feedback: "Votre avis m’intéresse, même s’il tient en une ligne.",
+      autre: "Un mot de votre part, et je vous en dis plus.",
+    },
     linkLead: "Prenez le créneau qui vous arrange\u00A0:",
-    optOut: "Si ce n’est pas un sujet pour vous, répondez-moi «\u00A0stop\u00A0» et je ne vous écrirai plus.",
+    optOut: "Si ce n’est pas un sujet pour vous, dites-le-moi et je ne vous écrirai plus.",
     closing: "Belle journée,",
   },
   direct: {
-    subject: ({ company }) => `${company} et {{société}}\u00A0: une question`,
+    subject: (topic) => `${topic} chez {{société}}`,
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, { role }) =>
-      `Je vais droit au but. Je travaille ${at}${about} et je vous écris parce que vous êtes ${role} chez {{société}}.`,
-    opening: ({ at, about }) =>
-      `Je vais droit au but. Je travaille ${at}${about} et je vous écris au sujet de {{société}}.`,
-    valueLead: "Ce que nous apportons\u00A0:",
+    inCharge: ({ ofCharge }) => `Vous êtes en charge ${ofCharge} chez {{société}}, d’où ce message.`,
+    because: "D’où ce message.",
+    leads: "Vous dirigez {{société}}, d’où ce message.",
+    aboutTopic: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
+    aboutCompany: "Qu’est-ce qui vous coûte le plus de temps aujourd’hui chez {{société}}\u00A0?",
+    bridge:
+      "Le plus simple est de partir d’un cas précis de chez vous, et de voir en quelques minutes ce que cela donnerait.",
     requests: {
-      rdv: "Quand êtes-vous disponible pour en parler\u00A0?",
-      engagement: "Comment gérez-vous ce sujet aujourd’hui\u00A0?",
-      feedback: "Qu’en pensez-vous\u00A0?",
-      autre: "Est-ce un sujet pour vous en ce moment\u00A0?",
+      rdv: "Quel jour vous convient pour en parler, cette semaine ou la suivante\u00A0?",
+      engagement: "Comment êtes-vous organisés aujourd’hui\u00A0?",
+      feedback: "Qu’est-ce qui vous ferait dire oui, ou non\u00A0?",
+      autre: "Est-ce un sujet chez vous en ce moment\u00A0?",
     },
-    linkLead: "Réservez ici\u00A0:",
-    optOut: "Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.",
+    organised: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés aujourd’hui\u00A0?`,
+    offers: {
+      rdv: "Prenons un moment pour en parler, cette semaine ou la suivante.",
+      engagement: "Une ligne en réponse suffit.",
+      feedback: "Votre avis m’est utile, même en une ligne.",
+      autre: "Si c’est un sujet chez vous, un mot en réponse suffit.",
+    },
+    linkLead: "Mon agenda\u00A0:",
+    optOut: "Si ce n’est pas pour vous, répondez «\u00A0non\u00A0» et je ne vous écrirai plus.",
     closing: "Bien à vous,",
   },
   formal: {
-    subject: ({ company }) => `Prise de contact – ${company}`,
+    subject: (topic) => `${topic}\u00A0: une question pour {{société}}`,
     greeting: "Bonjour {{civilité}} {{nom}},",
-    openingToRole: ({ company, about }, { deRole }) =>
-      `Je représente ${company}${about} et me permets de vous écrire en votre qualité ${deRole} au sein de {{société}}.`,
-    opening: ({ company, about }) =>
-      `Je représente ${company}${about} et me permets de vous écrire au sujet de {{société}}.`,
-    valueLead: "Notre proposition est la suivante\u00A0:",
+    inCharge: ({ ofCharge }) =>
+      `Vous avez la responsabilité ${ofCharge} chez {{société}}\u00A0: c’est à ce titre que je vous écris.`,
+    because: "C’est la raison de ce message.",
+    leads: "Vous êtes à la tête de {{société}}\u00A0: c’est à ce titre que je vous écris.",
+    aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
+    aboutCompany: "Quel sujet occupe le plus vos équipes en ce moment chez {{société}}\u00A0?",
+    bridge:
+      "Un échange de quelques minutes suffit pour juger, sur un cas précis, si cela peut vous être utile.",
     requests: {
-      rdv: "Seriez-vous disponible pour un entretien, à votre convenance\u00A0?",
-      engagement: "Puis-je vous demander comment vous abordez ce sujet au sein de {{société}}\u00A0?",
-      feedback: "Accepteriez-vous de me faire part de votre avis\u00A0?",
+      rdv: "Seriez-vous disponible pour un échange, à la date de votre choix\u00A0?",
+      engagement: "Puis-je vous demander comment vous êtes organisés aujourd’hui\u00A0?",
+      feedback: "Accepteriez-vous de me donner votre avis sur cette proposition\u00A0?",
       autre: "Ce sujet figure-t-il parmi vos priorités\u00A0?",
     },
-    linkLead: "Vous pouvez choisir la date qui vous convient à cette adresse\u00A0:",
-    optOut:
-      "Si vous ne souhaitez plus recevoir de messages de ma part, il vous suffit de me l’indiquer en réponse.",
-    closing: "Je vous prie d’agréer, {{civilité}} {{nom}}, l’expression de mes salutations distinguées.",
+    organised: ({ ofTopic }) =>
+      `En matière ${ofTopic}, puis-je vous demander comment vous êtes organisés aujourd’hui\u00A0?`,
+    offers: {
+      rdv: "Je reste à votre disposition pour un échange, à la date de votre choix.",
+      engagement: "Quelques mots en réponse me suffiraient.",
+      feedback: "Votre avis, même bref, me serait utile.",
+      autre: "Je vous en dirai davantage si vous le souhaitez.",
+    },
+    linkLead: "Vous pouvez choisir la date à cette adresse\u00A0:",
+    optOut: "Si vous ne souhaitez plus recevoir de message de ma part, il suffit de me le dire.",
+    closing: "Je vous prie d’agréer mes salutations distinguées.",
   },
   premium: {
-    subject: ({ company }) => `${company} – à votre attention`,
-    greeting: "{{civilité}} {{nom}},",
-    openingToRole: ({ company, about }, { deRole }) =>
-      `J’ai le plaisir de vous présenter ${company}${about}. Votre fonction ${deRole} chez {{société}} appelle un message bref et choisi\u00A0: le voici.`,
-    opening: ({ company, about }) =>
-      `J’ai le plaisir de vous présenter ${company}${about}, en un message bref et choisi.`,
-    valueLead: "Notre exigence tient en peu de mots\u00A0:",
+    subject: (topic) => `{{société}}\u00A0: ${topic}`,
+    greeting: "Bonjour {{civilité}} {{nom}},",
+    inCharge: ({ charge }) => `Vous veillez sur ${charge} chez {{société}}. Ce mot est donc pour vous.`,
+    because: "C’est ce qui m’amène à vous écrire.",
+    leads: "Les choix de {{société}} passent par vous. Ce mot vous est donc adressé.",
+    aboutTopic: ({ ofTopic }) =>
+      `Qu’attendez-vous d’un partenaire en matière ${ofTopic} chez {{société}}\u00A0?`,
+    aboutCompany: "Quel sujet mériterait plus de temps qu’il n’en reçoit chez {{société}}\u00A0?",
+    bridge: "Quelques minutes suffisent\u00A0: nous partons d’un cas de chez vous, et vous jugez.",
     requests: {
-      rdv: "Auriez-vous l’amabilité de m’accorder un entretien\u00A0?",
-      engagement: "Me feriez-vous l’honneur de me dire comment {{société}} aborde ce sujet\u00A0?",
-      feedback: "Votre regard nous serait précieux\u00A0: me le confieriez-vous\u00A0?",
+      rdv: "Quand puis-je vous appeler, au moment qui vous dérange le moins\u00A0?",
+      engagement: "Qu’attendez-vous d’un partenaire sur ce sujet\u00A0?",
+      feedback: "Avec votre métier, que changeriez-vous à cette proposition\u00A0?",
       autre: "Souhaitez-vous que nous en parlions, à votre rythme\u00A0?",
     },
+    organised: ({ ofTopic }) => `Qu’attendez-vous d’un partenaire en matière ${ofTopic}\u00A0?`,
+    offers: {
+      rdv: "Je vous appelle volontiers, au moment qui vous dérange le moins.",
+      engagement: "Deux lignes en retour me suffisent.",
+      feedback: "Votre regard m’est utile, même en deux lignes.",
+      autre: "Je vous en dis plus dès que vous le souhaitez.",
+    },
     linkLead: "Mon agenda vous est ouvert\u00A0:",
-    optOut: "Si vous préférez ne plus recevoir mes messages, un simple mot de votre part suffira.",
+    optOut: "Si vous préférez ne plus recevoir de message de moi, un mot suffit.",
     closing: "Avec toute ma considération,",
   },
   inspirational: {
-    subject: () => "Et si {{société}} allait plus loin\u00A0?",
+    subject: (topic) => `${topic}\u00A0: et si on changeait une chose\u00A0?`,
     greeting: "Bonjour {{prénom}},",
-    openingToRole: ({ at, about }, { queRole }) =>
-      `En tant ${queRole}, vous pouvez faire bouger les lignes chez {{société}}. C’est l’élan que nous partageons ${at}${about}.`,
-    opening: ({ at, about }) =>
-      `On peut toujours faire bouger les lignes chez {{société}}. C’est l’élan que nous portons ${at}${about}.`,
-    valueLead: "Voici ce que nous voulons rendre possible avec vous\u00A0:",
+    inCharge: ({ charge }) => `Chez {{société}}, ce qui change pour ${charge} passe par vous.`,
+    because: "Un bon moment, peut-être, pour revoir une habitude.",
+    leads: "Chez {{société}}, le cap, c’est vous.",
+    aboutTopic: ({ topic }) =>
+      `Si vous pouviez changer une seule chose côté ${topic} chez {{société}}, laquelle serait-ce\u00A0?`,
+    aboutCompany: "Si vous pouviez changer une seule chose chez {{société}}, laquelle serait-ce\u00A0?",
+    bridge: "Partons d’un cas réel de chez vous\u00A0: on verra vite si l’idée tient.",
     requests: {
-      rdv: "Et si nous imaginions la suite ensemble, de vive voix\u00A0?",
-      engagement: "Quel est le changement que vous attendez le plus chez {{société}}\u00A0?",
-      feedback: "Que vous inspire cette idée\u00A0?",
-      autre: "Avez-vous envie d’ouvrir cette voie avec nous\u00A0?",
+      rdv: "Et si on en parlait de vive voix\u00A0?",
+      engagement: "Qu’est-ce que cela changerait chez vous\u00A0?",
+      feedback: "Que feriez-vous de cette idée chez {{société}}\u00A0?",
+      autre: "Par quoi commenceriez-vous\u00A0?",
+    },
+    organised: ({ topic }) => `Côté ${topic}, que changeriez-vous en premier\u00A0?`,
+    offers: {
+      rdv: "Parlons-en de vive voix, quand vous voulez.",
+      engagement: "Répondez comme cela vous vient, en une ligne.",
+      feedback: "Une ligne sur ce que cela vous inspire me suffit.",
+      autre: "Un mot de vous, et on regarde la suite ensemble.",
     },
     linkLead: "Choisissez votre moment\u00A0:",
-    optOut: "Si l’idée ne vous parle pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous écrirai plus.",
+    optOut: "Si cela ne vous dit rien, répondez «\u00A0non\u00A0»\u00A0: je ne vous écrirai plus.",
     closing: "Au plaisir de vous lire,",
   },
 };
 
-/** Other wordings, in every tone, for a customer who banned words of the first. */
+/** How a mail says what is offered, whatever form the customer gave it. Each sentence says who writes. */
+export const pitch = {
+  /** "Chez Aubade Conseil, nous divisons…": before a sentence that begins with "nous", "on", "je". */
+  we: (at: string, sentence: string) => `Chez ${at}, ${sentence}`,
+  /** Before a remedy, the difficulty that it is for: "quand vos machines tombent en panne, nous…". */
+  when: (problem: string, sentence: string) => `quand ${problem}, ${sentence}`,
+  /** The same as `we`, with more distance. */
+  represent: (company: string, sentence: string) => `Je représente ${company}. ${sentence}`,
+  brief: (company: string, sentence: string) => `${company}, en quelques mots. ${sentence}`,
+  /** Before a sentence that begins with "vous". */
+  with: (company: string, sentence: string) => `Avec ${company}, ${sentence}`,
+  /** After a sentence that says both a difficulty and its remedy. */
+  trade: (at: string, sentence: string) => `${sentence} C’est notre métier chez ${at}.`,
+  /** Before a verb in the infinitive: "réduire vos coûts". */
+  help: (at: string, infinitive: string) => `Chez ${at}, nous vous aidons à ${infinitive}`,
+  job: (at: string, ofInfinitive: string) => `Chez ${at}, notre métier est ${ofInfinitive}`,
+  /** Before words that are no sentence. */
+  propose: (at: string, words: string) => `Ce que nous proposons chez ${at}\u00A0: ${words}`,
+  proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons chez ${at}. ${sentence}`,
+  /** When the customer did not say what is offered. */
+  trades: (at: string, theTrade: string) => `Chez ${at}, notre métier, c’est ${theTrade}.`,
+  industry: (at: string, industry: string) => `Notre métier chez ${at}\u00A0: ${industry}.`,
+  unknown: (at: string, value: string) => `Chez ${at}, ${value}.`,
+} as const;
+
+/** Other wordings, in every tone, for a customer who banned words of the first and a record that says little. */
 export const neutralMail = {
-  subjects: (industry: string | null) => [
+  subjects: (topic: string | null) => [
+    ...(topic ? [`${topic} chez {{société}}`, `${topic}\u00A0: une question`] : []),
     "Une question pour {{société}}",
     "À propos de {{société}}",
-    ...(industry ? [industry] : []),
-    "{{société}}",
+    "Une question pour vous",
+    ...(topic ? [topic] : []),
   ],
   greetings: ["Bonjour,", "Madame, Monsieur,"],
-  openings: ({ at, company }: MailWords) => [
-    `Je vous contacte au sujet de {{société}}.`,
-    `Ce message vous présente ${company}.`,
-    `Je travaille ${at}.`,
+  openings: [
+    "Qu’est-ce qui vous prend le plus de temps en ce moment\u00A0?",
+    "Une question pour {{société}}.",
+    "Une question pour vous.",
   ],
-  valueLeads: ["Voici notre proposition\u00A0:", "En résumé\u00A0:"],
   requests: [
     "Pouvons-nous en parler\u00A0?",
     "Seriez-vous disponible\u00A0?",
@@ -141,6 +228,6 @@ export const neutralMail = {
     "Répondez «\u00A0stop\u00A0» et je m’arrête là.",
   ],
   closings: ["Cordialement,", "Bien à vous,", "Merci d’avance,"],
-  /** A line of the signature, under the sender's name. */
+  /** A line of the signature, above the company. */
   sender: "{{votre prénom}} {{votre nom}}",
 } as const;

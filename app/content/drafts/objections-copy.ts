@@ -7,6 +7,8 @@ type Topic = {
   answers: readonly string[];
   /** Whether the value proposition helps the caller here. */
   recallsValue: boolean;
+  /** What a mail says to it, without a question; null where a mail is itself the answer. */
+  written: string | null;
 };
 
 /** Answers to objections, by topic; the first topic with a matching word serves. */
@@ -23,6 +25,7 @@ export const objectionTopics: readonly Topic[] = [
       "brochure",
     ],
     label: "Sur l’envoi d’un document",
+    written: null,
     recallsValue: false,
     answers: [
       "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u00A0: quel est le point qui compte le plus pour vous\u00A0?",
@@ -41,6 +44,8 @@ export const objectionTopics: readonly Topic[] = [
       "agence",
     ],
     label: "Sur la solution en place",
+    written:
+      "Je ne vous demande pas d’en changer. Comparer sur un cas précis suffit pour savoir si cela vaut la peine.",
     recallsValue: true,
     answers: [
       "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
@@ -59,8 +64,13 @@ export const objectionTopics: readonly Topic[] = [
       "moyens",
       "argent",
       "investissement",
+      "amortir",
+      "rentable",
+      "rentabilité",
     ],
     label: "Sur le prix",
+    written:
+      "La question est juste. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
     recallsValue: true,
     answers: [
       "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
@@ -70,6 +80,7 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
     label: "Sur les données",
+    written: "Vous avez raison d’y penser. Je réponds à vos exigences point par point, et par écrit.",
     recallsValue: false,
     answers: [
       "Vous avez raison de le demander. Dites-moi ce que votre politique exige\u00A0: je vous réponds point par point, par écrit.",
@@ -89,6 +100,8 @@ export const objectionTopics: readonly Topic[] = [
       "résultat",
     ],
     label: "Sur la confiance",
+    written:
+      "C’est normal, nous ne nous connaissons pas encore. Vous choisissez ce que vous voulez vérifier d’abord.",
     recallsValue: true,
     answers: [
       "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u00A0?",
@@ -110,6 +123,7 @@ export const objectionTopics: readonly Topic[] = [
       "valider",
     ],
     label: "Sur la décision",
+    written: "C’est souvent le cas. J’explique volontiers le sujet aux autres personnes concernées.",
     recallsValue: false,
     answers: [
       "Merci de me le dire. Qui d’autre doit être convaincu, et comment puis-je vous faciliter la tâche\u00A0?",
@@ -119,6 +133,8 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["interne", "nous-mêmes", "moi-même", "fait maison", "seul", "seuls"],
     label: "Sur le travail en interne",
+    written:
+      "C’est souvent un bon choix. Reste le temps que cela prend à vos équipes, et c’est là que la comparaison a un sens.",
     recallsValue: false,
     answers: [
       "C’est souvent un bon choix. Combien de temps cela demande-t-il à vos équipes, et sur quoi aimeraient-elles être soulagées\u00A0?",
@@ -139,6 +155,7 @@ export const objectionTopics: readonly Topic[] = [
       "difficile",
     ],
     label: "Sur la mise en place",
+    written: "La crainte est normale. Regardons étape par étape ce que cela demanderait vraiment chez vous.",
     recallsValue: false,
     answers: [
       "Je comprends cette crainte. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
@@ -148,6 +165,8 @@ export const objectionTopics: readonly Topic[] = [
   {
     words: ["engagement", "engager", "contrat", "durée"],
     label: "Sur l’engagement",
+    written:
+      "Parlons d’abord de votre besoin\u00A0: les conditions viennent après, par écrit, et vous restez libre de dire non.",
     recallsValue: false,
     answers: [
       "Je l’entends. Parlons d’abord de votre besoin\u00A0; les conditions viennent après, par écrit, et vous restez libre de dire non.",
@@ -166,10 +185,10 @@ export const objectionTopics: readonly Topic[] = [
       "priorité",
       "pressé",
       "l’année prochaine",
-      "long",
-      "lent",
     ],
     label: "Sur le temps",
+    written:
+      "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
     recallsValue: false,
     answers: [
       "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
@@ -189,6 +208,8 @@ export const objectionTopics: readonly Topic[] = [
       "sert à rien",
     ],
     label: "Sur le besoin",
+    written:
+      "C’est possible. Un cas précis de chez vous suffit pour trancher, et je vous dirai franchement ce que j’en pense.",
     recallsValue: true,
     answers: [
       "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u00A0?",
@@ -201,6 +222,7 @@ export const objectionTopics: readonly Topic[] = [
 export const otherObjection = {
   label: "Autre objection",
   recallsValue: true,
+  written: "La remarque est juste, et elle mérite une réponse sur un cas précis de chez vous.",
   answers: [
     "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u00A0? Je préfère comprendre avant de vous répondre.",
     "Je vous entends. Pouvez-vous m’en dire plus\u00A0?",
@@ -212,8 +234,8 @@ export const otherObjection = {
 
 /** What every caller hears, for a profile without objections of its own. */
 export const usualObjections = [
+  "Nous avons déjà un prestataire.",
   "Je n’ai pas le temps.",
   "Envoyez-moi un e-mail.",
-  "Nous avons déjà un prestataire.",
   "Nous n’avons pas le budget.",
 ] as const;

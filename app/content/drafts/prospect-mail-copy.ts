@@ -1,6 +1,4 @@
-import type { Tone } from "#app/profile/choices.ts";
-
-/** How a mail to one prospect begins: with their situation, never with who writes. */
+/** How work for one prospect says what happens there. */
 export const prospectMail = {
   /** What a signal begins with, of a company and to somebody there. */
   verbs: [
@@ -42,25 +40,6 @@ export const prospectMail = {
   ],
   /** Precedes what happens at a company; `deCompany` is "d’Ateliers Vauclair". */
   about: (deCompany: string) => `À propos ${deCompany}\u00A0:`,
-  /** While the record names no signal. */
-  unknown: (situation: string) => [`Chez {{société}}, ${situation}.`, `${situation}.`],
-  subjects: ["Une question pour {{société}}", "À propos de {{société}}", "{{société}}"],
-  /** Says who writes, and announces the value: "Chez Aubade Conseil, voici ce que nous apportons :". */
-  valueLeads: {
-    friendly: "voici en deux mots ce que nous apportons\u00A0:",
-    direct: "voici ce que nous apportons\u00A0:",
-    formal: "notre proposition est la suivante\u00A0:",
-    premium: "notre exigence tient en peu de mots\u00A0:",
-    inspirational: "voici ce que nous voulons rendre possible avec vous\u00A0:",
-  } satisfies Record<Tone, string>,
-  reminders: [
-    "Vous avez peut-être manqué mon message au sujet de {{société}}.",
-    "Avec vos journées, un message se perd vite.",
-  ],
-  farewells: [
-    "Si le moment est mal choisi pour {{société}}, ce message sera le dernier.",
-    "Vous avez sans doute d’autres priorités\u00A0: ce message est le dernier.",
-  ],
   /** The first question of a call, after what happens at the prospect. */
   question: (situation: string) => `${situation}\u00A0: qu’est-ce que cela change pour vous\u00A0?`,
 } as const;

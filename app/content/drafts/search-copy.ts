@@ -3,6 +3,7 @@ export const searchWords = {
   /** Events that often precede a purchase, visible in public sources. */
   signals: ["recrutement en cours", "nouvelle direction", "ouverture de site"],
   exclusions: [
+    "Concurrents",
     "Clients actuels",
     "Prospects déjà contactés",
     "Personnes qui ont demandé à ne plus être contactées",
@@ -10,33 +11,138 @@ export const searchWords = {
   ],
 } as const;
 
-/** Job titles that name the same role; the first word of a row's item decides nothing, the whole item does. */
-export const sameRoles: readonly (readonly string[])[] = [
-  ["Directeur général", "Directrice générale", "Président", "Présidente", "CEO", "Gérant", "Gérante"],
-  ["Directeur commercial", "Directrice commerciale", "Responsable commercial", "Head of Sales"],
-  ["Directeur des ventes", "Directrice des ventes", "Responsable des ventes", "Sales Manager"],
-  ["Directeur marketing", "Directrice marketing", "Responsable marketing", "CMO"],
-  ["Directeur financier", "Directrice financière", "DAF", "CFO", "Responsable administratif et financier"],
-  ["Directeur des ressources humaines", "Directrice des ressources humaines", "DRH", "Responsable RH"],
-  [
-    "Directeur des systèmes d’information",
-    "Directrice des systèmes d’information",
-    "DSI",
-    "Responsable informatique",
-  ],
-  ["Directeur technique", "Directrice technique", "CTO"],
-  [
-    "Directeur des achats",
-    "Directrice des achats",
-    "Directeur achats",
-    "Directrice achats",
-    "Responsable achats",
-  ],
-  ["Directeur des opérations", "Directrice des opérations", "COO", "Responsable des opérations"],
-  ["Directeur de production", "Directrice de production", "Directeur d’usine", "Responsable de production"],
-  ["Responsable logistique", "Directeur logistique", "Directrice logistique", "Supply Chain Manager"],
-  ["Directeur de la communication", "Directrice de la communication", "Responsable communication"],
-  ["Office manager", "Responsable des services généraux", "Directeur des services généraux"],
-  ["Responsable qualité", "Directeur qualité", "Directrice qualité", "Responsable QHSE"],
-  ["Responsable de la formation", "Responsable formation", "Directrice de la formation"],
+/** Job titles that name the same role, and what it is in charge of; `null` for the one who leads the company. */
+export const sameRoles: readonly { charge: string | null; names: readonly string[] }[] = [
+  {
+    charge: null,
+    names: [
+      "Directeur général",
+      "Directrice générale",
+      "Président",
+      "Présidente",
+      "CEO",
+      "Gérant",
+      "Gérante",
+    ],
+  },
+  {
+    charge: "les ventes",
+    names: ["Directeur commercial", "Directrice commerciale", "Responsable commercial", "Head of Sales"],
+  },
+  {
+    charge: "les ventes",
+    names: ["Directeur des ventes", "Directrice des ventes", "Responsable des ventes", "Sales Manager"],
+  },
+  {
+    charge: "le marketing",
+    names: ["Directeur marketing", "Directrice marketing", "Responsable marketing", "CMO"],
+  },
+  {
+    charge: "les finances",
+    names: [
+      "Directeur financier",
+      "Directrice financière",
+      "DAF",
+      "CFO",
+      "Responsable administratif et financier",
+    ],
+  },
+  {
+    charge: "les ressources humaines",
+    names: [
+      "Directeur des ressources humaines",
+      "Directrice des ressources humaines",
+      "DRH",
+      "Responsable RH",
+    ],
+  },
+  {
+    charge: "l’informatique",
+    names: [
+      "Directeur des systèmes d’information",
+      "Directrice des systèmes d’information",
+      "DSI",
+      "Responsable informatique",
+    ],
+  },
+  {
+    charge: "la technique",
+    names: ["Directeur technique", "Directrice technique", "CTO"],
+  },
+  {
+    charge: "les achats",
+    names: [
+      "Directeur des achats",
+      "Directrice des achats",
+      "Directeur achats",
+      "Directrice achats",
+      "Responsable achats",
+      "Responsable des achats",
+      "Acheteur",
+      "Acheteuse",
+    ],
+  },
+  {
+    charge: "les opérations",
+    names: ["Directeur des opérations", "Directrice des opérations", "COO", "Responsable des opérations"],
+  },
+  {
+    charge: "la production",
+    names: [
+      "Directeur de production",
+      "Directrice de production",
+      "Directeur d’usine",
+      "Directrice d’usine",
+      "Responsable de production",
+    ],
+  },
+  {
+    charge: "la logistique",
+    names: [
+      "Responsable logistique",
+      "Directeur logistique",
+      "Directrice logistique",
+      "Supply Chain Manager",
+    ],
+  },
+  {
+    charge: "la communication",
+    names: [
+      "Directeur de la communication",
+      "Directrice de la communication",
+      "Responsable communication",
+      "Responsable de la communication",
+    ],
+  },
+  {
+    charge: "les services généraux",
+    names: ["Office manager", "Responsable des services généraux", "Directeur des services généraux"],
+  },
+  {
+    charge: "la qualité",
+    names: [
+      "Responsable qualité",
+      "Directeur qualité",
+      "Directrice qualité",
+      "Responsable QHSE",
+      "Responsable QSE",
+    ],
+  },
+  {
+    charge: "la formation",
+    names: ["Responsable de la formation", "Responsable formation", "Directrice de la formation"],
+  },
+  {
+    charge: "la maintenance",
+    names: [
+      "Responsable maintenance",
+      "Responsable de maintenance",
+      "Directeur de la maintenance",
+      "Directrice de la maintenance",
+    ],
+  },
+  {
+    charge: "l’export",
+    names: ["Responsable export", "Directeur export", "Directrice export"],
+  },
 ];

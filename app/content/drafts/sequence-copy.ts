@@ -1,48 +1,76 @@
 import type { Tone } from "#app/profile/choices.ts";
 
-type FollowUp = { reminder: string; farewell: string; farewellRequest: string };
+type FollowUp = {
+  /** An objection as what the recipient may think; it ends without a full stop. */
+  objection: (objection: string) => string;
+  /** The last mail: somebody else may be the right person, or the moment may be wrong. */
+  otherPerson: string;
+  whom: string;
+  otherMoment: string;
+  when: string;
+  /** The way out of the last mail. */
+  optOut: string;
+};
 
-/** The second and the third mail of a sequence begin in their own way; the rest is that of the first. */
+/**
+ * The second and the third mail of a sequence have an angle of their own and stand alone: none says that it is a reminder.
+ * interpretation.md D175.
+ */
 export const tonedFollowUps: Record<Tone, FollowUp> = {
   friendly: {
-    reminder:
-      "Je repasse par ici\u00A0: mon message est peut-être arrivé au mauvais moment, ça arrive à tout le monde.",
-    farewell: "C’est mon dernier petit mot, promis. Je ne veux pas encombrer votre boîte.",
-    farewellRequest: "Vous me dites si c’est un sujet pour plus tard\u00A0?",
+    objection: (objection) => `Vous vous dites peut-être\u00A0: «\u00A0${objection}\u00A0».`,
+    otherPerson: "C’est peut-être quelqu’un d’autre qui s’en occupe chez {{société}}.",
+    whom: "Vous me dites à qui écrire\u00A0?",
+    otherMoment: "Ce n’est peut-être pas le bon moment chez {{société}}, et ça se comprend.",
+    when: "Quand vaut-il mieux en reparler\u00A0?",
+    optOut: "Sans nouvelles de vous, je ne vous écrirai plus.",
   },
   direct: {
-    reminder: "Je reviens vers vous au sujet de mon précédent message.",
-    farewell:
-      "Dernier message de ma part sur ce sujet. Un «\u00A0oui\u00A0» ou un «\u00A0non\u00A0» me va très bien.",
-    farewellRequest: "On en parle, ou je referme le sujet\u00A0?",
+    objection: (objection) => `Votre première réaction est peut-être\u00A0: «\u00A0${objection}\u00A0».`,
+    otherPerson: "Le sujet est peut-être suivi par quelqu’un d’autre chez {{société}}.",
+    whom: "À qui dois-je m’adresser\u00A0?",
+    otherMoment: "Le moment est peut-être mal choisi pour {{société}}.",
+    when: "Quand faut-il en reparler\u00A0?",
+    optOut: "Sans réponse, je ne vous écrirai plus.",
   },
   formal: {
-    reminder: "Je me permets de revenir vers vous à la suite de mon précédent message.",
-    farewell:
-      "Sans réponse de votre part, je considérerai que ce sujet n’est pas d’actualité et ne vous solliciterai plus.",
-    farewellRequest: "Souhaitez-vous que nous en parlions avant que je ne referme ce dossier\u00A0?",
+    objection: (objection) =>
+      `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`,
+    otherPerson: "Ce sujet relève peut-être d’une autre personne chez {{société}}.",
+    whom: "Auriez-vous l’obligeance de m’indiquer à qui m’adresser\u00A0?",
+    otherMoment: "Le calendrier de {{société}} ne s’y prête peut-être pas en ce moment.",
+    when: "À quelle période serait-il préférable d’en reparler\u00A0?",
+    optOut: "Sans réponse de votre part, je ne vous écrirai plus.",
   },
   premium: {
-    reminder: "Je reviens vers vous avec la même attention, au cas où mon message vous aurait échappé.",
-    farewell: "Je ne voudrais pas abuser de votre temps\u00A0: ce message sera le dernier.",
-    farewellRequest: "Préférez-vous que nous en parlions, ou que nous en restions là\u00A0?",
+    objection: (objection) => `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`,
+    otherPerson: "Ce sujet est peut-être entre d’autres mains chez {{société}}.",
+    whom: "À qui puis-je écrire de votre part\u00A0?",
+    otherMoment: "Le moment n’est peut-être pas celui de {{société}}.",
+    when: "Préférez-vous que nous en reparlions plus tard\u00A0?",
+    optOut: "Sans signe de vous, je ne vous écrirai plus.",
   },
   inspirational: {
-    reminder: "Les bonnes idées méritent parfois une seconde lecture, alors je reviens vers vous.",
-    farewell: "Chaque projet a son heure. Si la vôtre vient plus tard, ce message vous attendra.",
-    farewellRequest: "Est-ce le bon moment pour vous, ou faut-il attendre encore un peu\u00A0?",
+    objection: (objection) => `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`,
+    otherPerson: "Chez {{société}}, cette idée a peut-être un meilleur destinataire que vous.",
+    whom: "À qui plairait-elle, selon vous\u00A0?",
+    otherMoment: "Chaque projet a son heure, et celle de {{société}} vient peut-être plus tard.",
+    when: "Quand serait-ce le bon moment\u00A0?",
+    optOut: "Sans réponse, je ne vous écrirai plus.",
   },
 };
 
 export const followUps = {
-  reminderSubjects: ["Suite à mon message pour {{société}}", "{{société}}\u00A0: je reviens vers vous"],
-  farewellSubjects: ["Dernier message pour {{société}}", "{{société}}\u00A0: je m’arrête là"],
-  reminders: ["Je reviens vers vous.", "Voici la suite de mon message."],
-  farewells: ["Voici mon dernier message.", "Je m’arrête là."],
-  /** About an objection that the customer often hears; it ends without a full stop. */
-  objection: (objection: string) => [
-    `On nous répond souvent\u00A0: «\u00A0${objection}\u00A0». La question est légitime, et elle mérite mieux qu’un argumentaire\u00A0: une conversation franche.`,
-    `Une remarque revient\u00A0: «\u00A0${objection}\u00A0». Elle mérite une réponse franche.`,
+  /** Subjects of the second mail: about an objection, a topic, or neither. */
+  objectionSubject: (objection: string) => `«\u00A0${objection}\u00A0»\u00A0: parlons-en`,
+  topicSubject: (topic: string) => `${topic}\u00A0: comment faites-vous\u00A0?`,
+  secondSubjects: ["Ce qui prend du temps chez {{société}}", "Ce qui vous prend du temps"],
+  whomSubjects: ["À qui en parler chez {{société}}\u00A0?", "À qui en parler chez vous\u00A0?"],
+  whenSubjects: ["Plus tard, peut-être, pour {{société}}\u00A0?", "Plus tard, peut-être\u00A0?"],
+  objections: (objection: string) => [`Une réserve fréquente\u00A0: «\u00A0${objection}\u00A0».`],
+  seconds: [
+    "Avant de vous décider, vous voulez sans doute un exemple précis.",
+    "Un exemple vaut mieux qu’un argument.",
   ],
-  valueLeads: ["Pour mémoire, ce que nous apportons\u00A0:", "En bref\u00A0:"],
+  thirds: ["Le moment est peut-être mal choisi.", "Quelqu’un d’autre suit peut-être ce sujet."],
 } as const;

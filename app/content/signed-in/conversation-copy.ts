@@ -14,7 +14,7 @@ export const conversation = {
     icp: () =>
       "Qui cherchez-vous à rencontrer ? Donnez-moi la fonction de votre interlocuteur idéal, puis la taille de son entreprise, séparées par une virgule. Par exemple : Directeur commercial, PME.",
     value_prop: (company) =>
-      `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat qu’ils obtiennent.`,
+      `C’est noté. Et pourquoi ces clients ${company ? `choisissent-ils ${company}` : "vous choisissent-ils"} ? Dites-moi en une ou deux phrases le problème que vous résolvez et le résultat obtenu, comme vous le diriez à votre client\u00A0: «\u00A0vos factures\u00A0», pas «\u00A0leurs factures\u00A0».`,
     tone: () =>
       "Merci, c’est clair. Sur quel ton voulez-vous parler à vos prospects : amical, direct, formel, premium ou inspirant ?",
     primary_goal: () =>

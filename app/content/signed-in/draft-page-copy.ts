@@ -1,10 +1,10 @@
-import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import type { DraftKind, DraftSource } from "#app/drafts/draft-kind.ts";
 
 /** The copy of /brouillons and of the page of one draft. */
 export const draftPages = {
   title: "Brouillons",
   description: "Vos e-mails, recherches, scripts et plans, prêts à relire.",
-  lead: "Choisissez un travail\u00A0: un modèle de texte le prépare d’après votre profil. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
+  lead: "Choisissez un travail\u00A0: il se prépare d’après votre profil, et la liste dit ce qui l’a écrit. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
 
   start: {
     /** Below the name of each kind. */
@@ -24,7 +24,13 @@ export const draftPages = {
     empty: "Aucun brouillon pour l’instant. Le premier s’ouvre en un clic, déjà rempli d’après votre profil.",
     none: "Aucun brouillon pour l’instant.",
     updated: "modifié le",
-    sources: { template: "d’après votre profil", model: "avec une intelligence artificielle" },
+    /** What wrote a draft; `model` is the name of the model, if it is known. */
+    source: (source: DraftSource, model: string | undefined) =>
+      source === "template"
+        ? "écrit par nos phrases types, d’après votre profil"
+        : model
+          ? `écrit par une intelligence artificielle (${model})`
+          : "écrit par une intelligence artificielle",
     removeNamed: (title: string) => `Supprimer «\u00A0${title}\u00A0»`,
   },
 
@@ -91,6 +97,31 @@ export const draftPages = {
     removeObjection: (number: number) => `Retirer l’objection ${number}`,
     addWeek: "Ajouter une semaine",
     removeWeek: (number: number) => `Retirer la semaine ${number}`,
+  },
+
+  /** The strip above a draft that has gaps. */
+  gaps: {
+    title: "À compléter",
+    lead: (count: number) =>
+      count === 1
+        ? "Remplissez-le ici une fois\u00A0: il est remplacé partout dans le brouillon."
+        : "Remplissez-les ici une fois\u00A0: ils sont remplacés partout dans le brouillon.",
+    count: (count: number) => (count === 1 ? "1 champ" : `${count} champs`),
+    /** The fields that are about the recipient: kept in this draft alone. */
+    labels: {
+      prenom: "Prénom du destinataire",
+      nom: "Nom du destinataire",
+      civilite: "Madame ou Monsieur",
+      societe: "Société du destinataire",
+    } as Readonly<Record<string, string>>,
+    /** A gap without a name, by the words around it. */
+    after: (words: string) => `La suite de «\u00A0${words}\u00A0»`,
+    before: (words: string) => `Ce qui précède «\u00A0${words}\u00A0»`,
+    unnamed: "Un passage à compléter",
+    kept: "Ce qui vous concerne est gardé pour les suivants\u00A0; ce qui concerne le destinataire reste dans celui-ci.",
+    fill: "Remplir",
+    filled: (count: number) => (count === 1 ? "1 champ est rempli." : `${count} champs sont remplis.`),
+    notKept: "Le brouillon est rempli, mais ces réponses n’ont pas pu être gardées pour la prochaine fois.",
   },
 
   saving: {

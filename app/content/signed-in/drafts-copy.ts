@@ -53,13 +53,23 @@ export const drafts = {
 
   /** Where a draft comes from, for its page and its exports (regulation EU 2024/1689, article 50). */
   origins: {
-    template: `Brouillon produit par ${brand.product} à partir de votre profil, d’après un modèle de texte.`,
-    model: `Brouillon produit par ${brand.product} avec une intelligence artificielle. À relire avant tout usage.`,
-  } satisfies Record<DraftSource, string>,
+    template: () =>
+      `Texte produit par ${brand.product} à partir de votre profil, avec des phrases types et sans intelligence artificielle.`,
+    model: (model) =>
+      `Texte produit par ${brand.product} avec une intelligence artificielle${model ? ` (${model})` : ""}, à relire avant tout usage.`,
+  } satisfies Record<DraftSource, (model: string | undefined) => string> as Record<
+    DraftSource,
+    (model?: string) => string
+  >,
   export: {
     criterion: "Critère",
     value: "Valeur",
     origin: "Origine",
+    /** In a header of a mail, as people read it in its source: one line of ASCII. */
+    headers: {
+      template: `Brouillon de ${brand.product}, fait de phrases types par un programme`,
+      model: `Brouillon de ${brand.product}, fait par une intelligence artificielle`,
+    } satisfies Record<DraftSource, string>,
     /** The text of the mail that contains the mails of a sequence. */
     sequence:
       "Cette séquence contient les e-mails joints. Ouvrez-les l’un après l’autre, relisez-les, puis envoyez-les vous-même.",

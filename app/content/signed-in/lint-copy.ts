@@ -6,6 +6,13 @@ export const mailDiagnostics = {
       `L’objet compte ${length} caractères. Au-delà de ${max}, il est coupé dans la boîte de réception.`,
     falseReply: "L’objet imite une réponse ou un transfert. Écrivez un objet sincère.",
   },
+  opening:
+    "Le message s’ouvre sur vous. Commencez par la situation du destinataire, ou par une question qui le concerne.",
+  thirdPerson: (word: string) =>
+    `«\u00A0${word}\u00A0» parle à la troisième personne. Si c’est votre destinataire, dites-le-lui\u00A0: «\u00A0vous\u00A0», «\u00A0votre\u00A0», «\u00A0vos\u00A0».`,
+  cliche: (phrase: string) =>
+    `«\u00A0${phrase}\u00A0» n’apprend rien à votre destinataire. Dites un fait à la place, ou retirez ces mots.`,
+  unfinished: "Cette phrase s’arrête sur des points de suspension. Terminez-la, ou retirez-la.",
   length: {
     empty: "Le message est vide.",
     over: (max: number) =>

@@ -65,7 +65,7 @@ export const profile = {
     },
     value_prop: {
       label: "Proposition de valeur",
-      hint: "Le problème que vous résolvez et le résultat que vos clients obtiennent, en une ou deux phrases.",
+      hint: "Le problème que vous résolvez et le résultat obtenu, en une ou deux phrases. Dites-le comme à votre client\u00A0: «\u00A0vos factures\u00A0», pas «\u00A0leurs factures\u00A0».",
     },
     tone: { label: "Ton des messages" },
     common_objections: {

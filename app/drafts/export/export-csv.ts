@@ -1,21 +1,19 @@
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { csvOf } from "#app/csv/csv.ts";
-import type { SearchContent } from "../draft-content.ts";
-import { type DraftSource, searchFields } from "../draft-kind.ts";
+import { searchFields } from "../draft-kind.ts";
+import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
 
-/**
- * A search as CSV, a criterion and a value per row; the last two rows name its origin.
- */
-export function exportCsv(content: SearchContent, source: DraftSource): string {
+type Made = Extract<ExportedDraft, { kind: "search" }>;
+
+/** A search as CSV, a criterion and a value per row; the last row names its origin. */
+export function exportCsv({ content, ...made }: Made): string {
   const { search: names } = drafts.fields;
   const { criterion, value, origin } = drafts.export;
-  const { sentence, digitalSourceType } = originOf(source);
   const rows = [
     [criterion, value],
     ...searchFields.flatMap((field) => content[field].map((item) => [names[field], item])),
-    [origin, sentence],
-    [origin, digitalSourceType],
+    [origin, originOf(made).notice],
   ];
   return csvOf(rows);
 }

@@ -46,6 +46,6 @@ export async function exportDraft(
 function bodyOf(draft: ExportedDraft, format: ExportFormat, sender: Sender, mail?: number) {
   if (format === "txt") return exportText(draft);
   if (format === "md") return exportMarkdown(draft);
-  if (format === "csv") return draft.kind === "search" ? exportCsv(draft.content, draft.source) : null;
+  if (format === "csv") return draft.kind === "search" ? exportCsv(draft) : null;
   return draft.kind === "email" || draft.kind === "sequence" ? exportEml(draft, sender, mail) : null;
 }

@@ -36,8 +36,7 @@ test("a text shows the whole draft under its title", async () => {
   );
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text).toBe(`Plan
-Brouillon produit par Matinal à partir de votre profil, d’après un modèle de texte.
-${iptc}algorithmicMedia
+Texte produit par Matinal à partir de votre profil, avec des phrases types et sans intelligence artificielle. (${iptc}algorithmicMedia)
 
 
 SEMAINE 1

@@ -36,7 +36,7 @@ async function composeSequence(
   const steps = mails.map(
     ({ subject, delayDays }, index) => `${drafts.fields.sequenceMail(index + 1, delayDays)}\n${subject}`,
   );
-  const text = [drafts.export.sequence, ...steps, originOf(draft.source).sentence].join("\n\n");
+  const text = [drafts.export.sequence, ...steps, originOf(draft).notice].join("\n\n");
   return build({
     ...headersOf(draft, sender, 0),
     subject: oneLine(draft.title),
@@ -55,13 +55,14 @@ function compose(
 }
 
 function headersOf(draft: MailDraft, sender: Sender, part: number) {
-  const { generator, digitalSourceType } = originOf(draft.source);
+  const { generator, digitalSourceType } = originOf(draft);
   return {
     from: { name: oneLine(sender.name), address: sender.address },
     date: draft.updatedAt,
     messageId: `<${draft.id}.${draft.version}.${part}@${domainOf(sender.address)}>`,
     headers: {
       "X-Unsent": "1",
+      Comments: drafts.export.headers[draft.source],
       "X-Generator": generator,
       "X-Draft-Source": draft.source,
       "X-Digital-Source-Type": digitalSourceType,

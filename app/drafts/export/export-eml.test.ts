@@ -25,6 +25,9 @@ test("an e-mail is exported as an unsent mail with the whole text and no recipie
   expect(header(mail.headers, "x-unsent")).toEqual(["1"]);
   expect(header(mail.headers, "x-generator")).toEqual(["Matinal"]);
   expect(header(mail.headers, "x-draft-source")).toEqual(["template"]);
+  expect(body.toString()).toContain(
+    "\r\nComments: Brouillon de Matinal, fait de phrases types par un programme\r\n",
+  );
 });
 
 /** Bytes that RFC 5322 forbids: a line feed or a carriage return without the other, and lines above 78 characters. */
@@ -81,6 +84,7 @@ test("no text adds a header or an attachment", async () => {
   const mail = await PostalMime.parse(body);
   expect(mail.headers.map(({ key }) => key).sort()).toEqual(
     [
+      "comments",
       "content-transfer-encoding",
       "content-type",
       "date",

@@ -5,7 +5,7 @@ import { originOf } from "./origin.ts";
 
 /** The draft as CommonMark with YAML front matter, which names its origin. What the customer wrote stays plain text. */
 export function exportMarkdown(draft: ExportedDraft): string {
-  const { generator, sentence, digitalSourceType } = originOf(draft.source);
+  const { generator, sentence, digitalSourceType } = originOf(draft);
   const matter = {
     title: draft.title,
     kind: draft.kind,

@@ -3,11 +3,9 @@ import { chaptersOf, type Section } from "./draft-chapters.ts";
 import type { ExportedDraft } from "./exported-draft.ts";
 import { originOf } from "./origin.ts";
 
-/** The draft as plain text, with its title and its origin above it. */
+/** The draft as plain text, with its title and a line about its origin above it. */
 export function exportText(draft: ExportedDraft): string {
-  const { sentence, digitalSourceType } = originOf(draft.source);
-  const head = `${draft.title}\n${sentence}\n${digitalSourceType}`;
-  return `${head}\n\n\n${plainText(draft)}\n`;
+  return `${draft.title}\n${originOf(draft).notice}\n\n\n${plainText(draft)}\n`;
 }
 
 /** The content alone as plain text, for the clipboard. */

@@ -7,5 +7,7 @@ export type ExportedDraft = TypedDraft & {
   version: number;
   title: string;
   source: DraftSource;
+  /** The name of the model, if one wrote it and it is known. */
+  model?: string | null | undefined;
   updatedAt: Date;
 };

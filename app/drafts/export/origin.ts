@@ -9,11 +9,15 @@ const sourceTypes: Record<DraftSource, string> = {
 };
 
 /** The mark of origin that each exported file carries: for people, and for programs. */
-export function originOf(source: DraftSource) {
+export function originOf({ source, model }: { source: DraftSource; model?: string | null | undefined }) {
+  const digitalSourceType = sourceTypes[source];
+  const sentence = copy.origins[source](model ?? undefined);
   return {
     generator: brand.product,
     /** In French. */
-    sentence: copy.origins[source],
-    digitalSourceType: sourceTypes[source],
+    sentence,
+    digitalSourceType,
+    /** Both in one line. */
+    notice: `${sentence} (${digitalSourceType})`,
   };
 }

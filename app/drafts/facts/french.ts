@@ -19,6 +19,12 @@ export const de = (text: string) => (elides(text) ? `d’${text}` : `de ${text}`
 /** "qu’" where `de` is "d’", else "que ": qu’acheteur, que responsable. */
 export const que = (text: string) => (elides(text) ? `qu’${text}` : `que ${text}`);
 
+/** A noun with its article after "de": "les achats" is "des achats", "l’export" "de l’export". */
+export function ofNoun(noun: string): string {
+  if (noun.startsWith("les ")) return `des ${noun.slice(4)}`;
+  return noun.startsWith("le ") ? `du ${noun.slice(3)}` : `de ${noun}`;
+}
+
 function elides(text: string): boolean {
   const word = firstWord(text);
   const plain = folded(word.slice(0, longestJudged));

@@ -1,3 +1,5 @@
+import { sameRoles } from "#app/content/drafts/search-copy.ts";
+import { wordsOf } from "#app/french/words-of.ts";
 import { midSentence } from "./french.ts";
 
 const article = /^(?:(?:le|la|un|une|notre|votre|les|des|nos|vos|tous les|toutes les)\s|l’)/i;
@@ -13,9 +15,14 @@ const titleWords = new Set(
 /** In code points; longer ones are descriptions rather than titles. */
 const maxRole = 50;
 
-/** A title without its article, with a capital. */
+/** Titles of a few letters, which some write in lower case. */
+const acronyms = /^(?:drh|dsi|daf|raf|dga?|dgs|pdg|rssi|ceo|cfo|cmo|cto|coo|rh|hse|qse|qhse)$/i;
+
+/** A title without its article, with a capital; "drh" is DRH. */
 export function titleOf(typed: string): string {
   const bare = typed.replace(article, "");
+  const [first = "", ...rest] = bare.split(" ");
+  if (acronyms.test(first)) return [first.toUpperCase(), ...rest].join(" ");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
@@ -32,4 +39,25 @@ export function roleOf(title: string, typed: string): string | null {
     midSentence(first),
     ...rest.map((word) => (titleWords.has(word.toLowerCase()) ? midSentence(word) : word)),
   ].join(" ");
+}
+
+/**
+ * What somebody with this title is in charge of: `"leads"` for who leads the company, `null` where no list says. Plurals,
+ * genders and what follows a title ("directeurs d’usine en Bretagne") do not matter.
+ */
+export function chargeOf(title: string): { charge: string } | "leads" | null {
+  const row = roleRowOf(title);
+  if (!row) return null;
+  return row.charge === null ? "leads" : { charge: row.charge };
+}
+
+/** The row of titles that name the same role as this one; `null` if there is none. */
+export function roleRowOf(title: string): (typeof sameRoles)[number] | null {
+  const words = wordsOf(title);
+  const begins = (name: string) => {
+    const own = wordsOf(name);
+    const isWhole = own.length > 1 || own.length === words.length;
+    return isWhole && own.every((word, index) => words[index] === word);
+  };
+  return words.length === 0 ? null : (sameRoles.find(({ names }) => names.some(begins)) ?? null);
 }

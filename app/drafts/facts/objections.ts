@@ -1,7 +1,7 @@
 import { draftLimits } from "../draft-limits.ts";
-import { listItems } from "../phrases/list-items.ts";
+import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { capitalised } from "./french.ts";
-import { plainLine, shortened } from "./plain-line.ts";
+import { fittingLine, plainLine } from "./plain-line.ts";
 
 /** The objections that a customer listed, by lines, semicolons or quotes, else by sentences, else by commas. */
 export function objectionsIn(typed: string): string[] {
@@ -15,7 +15,9 @@ export function objectionsIn(typed: string): string[] {
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
     .map((item) => plainLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
-    .filter((item) => item !== "")
-    .map((item) => shortened(capitalised(item), draftLimits.callScript.objection));
+    // One that is too long is left out, never cut.
+    .map((item) => fittingLine(item, draftLimits.callScript.objection))
+    .filter((item) => item !== "" && !saysNothing(item))
+    .map(capitalised);
   return [...new Set(objections)].slice(0, draftLimits.callScript.objections);
 }

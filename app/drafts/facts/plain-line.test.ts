@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstSentences, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
+import { fittingLine, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
 
 test("a value becomes one line of French typography", () => {
   expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u00A0: moins chère\u00A0!");
@@ -20,12 +20,16 @@ test("a long line is cut after a word, in code points", () => {
   expect(shortened("court", 5)).toBe("court");
 });
 
-test("sentences are kept whole while they fit", () => {
+test("a sentence ends at its mark, not at the dot of an address", () => {
   const sentences = sentencesOf("Un. Deux ! Trois\u00A0? exemple.fr reste.");
   expect(sentences).toEqual(["Un.", "Deux !", "Trois\u00A0?", "exemple.fr reste."]);
-  expect(firstSentences(sentences, 11)).toBe("Un. Deux !");
-  expect(firstSentences(["Une phrase bien trop longue"], 12)).toBe("Une phrase…");
-  expect(firstSentences([], 12)).toBe("");
+});
+
+test("a line that is too long is what stands before its first break, or nothing: never a part of a word or a sentence", () => {
+  expect(fittingLine("Aubade Conseil, cabinet d’énergie", 20)).toBe("Aubade Conseil");
+  expect(fittingLine("Aubade Conseil (depuis 1998)", 20)).toBe("Aubade Conseil");
+  expect(fittingLine("Une phrase bien trop longue", 12)).toBe("");
+  expect(fittingLine("court", 5)).toBe("court");
 });
 
 test("lines and bullets become sentences, a wrapped line does not", () => {

@@ -18,7 +18,9 @@ export function plainLine(typed: string): string {
     .replace(/\}{2,}/g, "}")
     .replace(/\s{2,}/g, " ")
     .trim()
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’");
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/(?<=\d)h(?=\d\d(?!\d))/gu, " h ")
+    .replace(/(?<=\d)h(?![\p{L}\p{M}\d])/gu, " h");
   return frenchSpaces(line);
 }
 
@@ -52,13 +54,9 @@ export function sentencesOf(line: string): string[] {
   return line.split(/(?<=[.!?…]) /);
 }
 
-/** As many of the sentences as fit in `max` code points; the first one is shortened if even it does not. */
-export function firstSentences(sentences: readonly string[], max: number): string {
-  let fitting = "";
-  for (const sentence of sentences) {
-    const longer = fitting ? `${fitting} ${sentence}` : sentence;
-    if ([...longer].length > max) break;
-    fitting = longer;
-  }
-  return fitting || shortened(sentences[0] ?? "", max);
+/** `line`, or what stands in it before a bracket, a dash or a comma, in at most `max` code points; "" if nothing fits. */
+export function fittingLine(line: string, max: number): string {
+  if ([...line].length <= max) return line;
+  const [head = ""] = line.split(/\s?[(,;|]|\s[–—-]\s/, 1);
+  return [...head].length <= max ? head.trim() : "";
 }

@@ -1,48 +1,61 @@
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
-import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { wordsOf } from "../phrases/words.ts";
-import { midSentence } from "./french.ts";
-import { roleOf, titleOf } from "./job-titles.ts";
+import { companyNameOf } from "./company-name.ts";
+import { asSentence, midSentence } from "./french.ts";
+import { chargeOf, roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
-import { firstSentences, plainLine, sentencesIn, shortened } from "./plain-line.ts";
-import { type DraftProspect, filledFor, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
+import { fittingLine, plainLine } from "./plain-line.ts";
+import {
+  type DraftProspect,
+  filledFor,
+  hasGapsFor,
+  type ProspectFacts,
+  prospectFactsOf,
+} from "./prospect-facts.ts";
+import { topicOf } from "./topic.ts";
+import { readValue, type Value } from "./value.ts";
 
 /** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
 export type ProfileFacts = {
   company: string | null;
   industry: string | null;
+  /** What a mail is about: "nettoyage industriel". */
+  topic: string | null;
   /** Who signs. */
   sender: string | null;
   /** The sectors of the companies that the customer looks for. */
   sectors: string[];
   /** The job title of one person, for the middle of a sentence; `null` if the profile names several or a plural. */
   role: string | null;
+  /** What the recipient is in charge of; "leads" for who leads the company. */
+  charge: ReturnType<typeof chargeOf>;
   titles: string[];
   size: IcpSize | null;
   sizeLabel: string | null;
   places: string[];
-  value: string | null;
+  value: Value | null;
   tone: Tone;
   goal: PrimaryGoal;
   /** A goal in the customer's own words, which is none of the list. */
   ownGoal: string | null;
   objections: string[];
   bookingLink: string | null;
-  /** True for a text that contains none of the customer's banned phrases. */
+  /** True for a text that contains none of the customer's banned phrases, and no gap that a record should have filled. */
   isAllowed: (text: string) => boolean;
   /** The one prospect that the work is for; `null` for anybody whom the profile seeks. */
   prospect: ProspectFacts | null;
-  /** A wording with what is known of the prospect in place of its gaps. */
+  /** A wording with what is known of prospect and sender in place of its gaps. */
   fill: (wording: string) => string;
 };
 
-/** The longest lines, in code points, that read well inside a sentence. */
-const max = { company: 60, industry: 60, item: 80, value: 280, goal: 100 } as const;
+/** The longest lines, in code points, that read well inside a sentence. A longer one is unknown, never cut. */
+const max = { sender: 60, industry: 60, item: 80, goal: 100 } as const;
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
@@ -52,8 +65,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const banned = bannedPhraseFinder(profile.banned_phrases ?? "");
   const isAllowed = (text: string) => banned(wordsOf(text)).length === 0;
   const line = (typed: string | undefined, length: number) => {
-    const shown = shortened(plainLine(typed ?? ""), length);
-    return isAllowed(shown) && !saysNothing(shown) ? shown : null;
+    const shown = fittingLine(plainLine(typed ?? ""), length);
+    return shown !== "" && isAllowed(shown) && !saysNothing(shown) ? shown : null;
   };
   const items = (typed: string | undefined, separator: RegExp) =>
     listItems(plainLine((typed ?? "").replaceAll("\n", ";")), separator)
@@ -61,22 +74,27 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .filter((item) => item !== null)
       .slice(0, 12);
 
-  const titles = items(profile.icp_title, /[,;/|•]| ou /).map(titleOf);
+  // "PME du Grand Est" is no title.
+  const titles = items(profile.icp_title, /[,;/|•]| ou /)
+    .filter((item) => !beginsWithSize(item))
+    .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
-  const value = firstSentences(sentencesIn(profile.value_prop ?? "").filter(isAllowed), max.value);
   const industry = line(profile.industry, max.industry);
+  const sender = line(profile.sender_name, max.sender);
   return {
-    company: line(profile.company_name, max.company),
+    company: companyNameOf(profile.company_name ?? "", isAllowed),
     industry: industry && midSentence(industry),
-    sender: line(profile.sender_name, max.company),
+    topic: topicOf(industry),
+    sender,
     sectors: items(profile.icp_industry, /[,;|•]/),
     role: roleOf(titles[0] ?? "", profile.icp_title ?? ""),
+    charge: chargeOf(titles[0] ?? ""),
     titles,
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
     places: items(profile.icp_location, /[,;|•]/),
-    value: line(value, max.value),
+    value: readValue(profile.value_prop ?? "", (text) => isAllowed(text) && !saysNothing(text)),
     tone: toneOf(profile.tone ?? "") ?? "direct",
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),
@@ -84,7 +102,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,
     prospect: null,
-    fill: (wording) => wording,
+    fill: (wording) => signedBy(sender, wording),
   };
 }
 
@@ -96,7 +114,29 @@ export function factsFor(
   const facts = factsOf(profile);
   if (!record) return facts;
   const prospect = prospectFactsOf(record, facts.isAllowed);
-  return { ...facts, role: prospect.role, prospect, fill: (wording) => filledFor(prospect, wording) };
+  return {
+    ...facts,
+    role: prospect.role,
+    charge: prospect.role === null ? null : chargeOf(prospect.role),
+    prospect,
+    isAllowed: (text) => facts.isAllowed(text) && !hasGapsFor(text),
+    fill: (wording) => filledFor(prospect, facts.fill(wording)),
+  };
+}
+
+/** All that a value says, as sentences: what a caller recalls. */
+export const valueText = ({ problem, main, rest }: Value): string =>
+  [main ? null : problem, main?.sentence, ...rest]
+    .filter((sentence) => sentence != null)
+    .map(asSentence)
+    .join(" ");
+
+/** The gaps of who signs, filled where the name is known: a caller says the first name alone. */
+function signedBy(sender: string | null, wording: string): string {
+  if (sender === null) return wording;
+  return wording
+    .replaceAll("{{votre prénom}} {{votre nom}}", () => sender)
+    .replaceAll("{{votre prénom}}", () => sender.split(" ")[0] ?? sender);
 }
 
 function linkIn(typed: string, isAllowed: (text: string) => boolean): string | null {

@@ -1,6 +1,7 @@
 /** The rules that an e-mail draft is held to. */
 export const lintRules = [
   "subject",
+  "opening",
   "length",
   "request",
   "opt_out",
@@ -8,6 +9,9 @@ export const lintRules = [
   "placeholder",
   "banned_phrase",
   "tone",
+  "third_person",
+  "cliche",
+  "unfinished",
   "spam_word",
   "readability",
   "links",

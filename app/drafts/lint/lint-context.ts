@@ -1,8 +1,10 @@
 import type { Tone } from "#app/profile/choices.ts";
+import { toneOf } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { factsOf } from "../facts/profile-facts.ts";
+import { companyNameOf } from "../facts/company-name.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import type { PhraseFinder } from "../phrases/phrase-finder.ts";
+import { wordsOf } from "../phrases/words.ts";
 
 /** What the linter knows of the sender. */
 export type LintContext = {
@@ -14,6 +16,11 @@ export type LintContext = {
 
 /** The context of a customer's drafts; make it once, not for each keystroke. */
 export function lintContextOf(profile: Readonly<Partial<ProfileValues>>): LintContext {
-  const { company, tone } = factsOf(profile);
-  return { company, tone, findBanned: bannedPhraseFinder(profile.banned_phrases ?? "") };
+  const findBanned = bannedPhraseFinder(profile.banned_phrases ?? "");
+  const isAllowed = (text: string) => findBanned(wordsOf(text)).length === 0;
+  return {
+    company: companyNameOf(profile.company_name ?? "", isAllowed),
+    tone: toneOf(profile.tone ?? "") ?? "direct",
+    findBanned,
+  };
 }

@@ -7,16 +7,20 @@ import { type MailText, readMail } from "./mail-text.ts";
 import { identityRule } from "./rules/identity-rule.ts";
 import { lengthRule } from "./rules/length-rule.ts";
 import { linksRule } from "./rules/links-rule.ts";
+import { openingRule } from "./rules/opening-rule.ts";
 import { optOutRule } from "./rules/opt-out-rule.ts";
-import { bannedPhraseRule, spamRule } from "./rules/phrase-rules.ts";
+import { bannedPhraseRule, clicheRule, spamRule } from "./rules/phrase-rules.ts";
 import { placeholderRule } from "./rules/placeholder-rule.ts";
 import { readabilityRule } from "./rules/readability-rule.ts";
 import { requestRule } from "./rules/request-rule.ts";
 import { subjectRule } from "./rules/subject-rule.ts";
+import { thirdPersonRule } from "./rules/third-person-rule.ts";
 import { toneRule } from "./rules/tone-rule.ts";
+import { unfinishedRule } from "./rules/unfinished-rule.ts";
 
 const rules: readonly ((mail: MailText, context: LintContext) => Diagnostic[])[] = [
   subjectRule,
+  openingRule,
   lengthRule,
   requestRule,
   optOutRule,
@@ -24,6 +28,9 @@ const rules: readonly ((mail: MailText, context: LintContext) => Diagnostic[])[]
   bannedPhraseRule,
   placeholderRule,
   toneRule,
+  thirdPersonRule,
+  clicheRule,
+  unfinishedRule,
   spamRule,
   readabilityRule,
   linksRule,

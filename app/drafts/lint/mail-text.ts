@@ -83,7 +83,13 @@ function isClosing({ text, words }: Sentence): boolean {
   return text.length <= 120 && !text.endsWith("?") && findClosing(words).length > 0;
 }
 
+/** An opening question makes the recipient think; if something else is asked later, it is no request of its own. */
 function requestsIn(prose: readonly Sentence[]): Sentence[][] {
+  const [opening, ...later] = groupsIn(prose);
+  return opening && later.length > 0 && opening[0] === prose[0] ? later : opening ? [opening, ...later] : [];
+}
+
+function groupsIn(prose: readonly Sentence[]): Sentence[][] {
   const groups: Sentence[][] = [];
   let paragraph = -1;
   for (const sentence of prose) {

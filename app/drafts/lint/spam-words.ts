@@ -33,7 +33,6 @@ const spamWords: Readonly<Record<string, string | null>> = {
   gagnant: null,
   gagnez: null,
   "gagnez de l’argent": null,
-  garanti: null,
   "garantie de résultat": null,
   gratuit: "sans frais",
   gratuitement: "sans frais",

@@ -91,14 +91,16 @@ test("one key sent twenty-five times concurrently is filled once, while the data
   const fill = vi.fn(async () => {
     // With one connection, a transaction that were held open would never let this one begin.
     expect(await listDrafts(services, bruno.id)).toEqual([]);
-    return modelContents.search as never;
+    return { content: modelContents.search, model: "mistral-small" } as never;
   });
   const results = await Promise.all(
     Array.from({ length: 25 }, () => createDraft(services, anna.id, { key, kind: "search" }, fill)),
   );
   expect(fill.mock.calls).toEqual([["search", expect.objectContaining({ company_name: "Pômmy" }), null]]);
   expect(new Set(results.map((each) => "draft" in each && each.draft.id)).size).toBe(1);
-  expect(results[0]).toMatchObject({ draft: { source: "model", content: modelContents.search } });
+  expect(results[0]).toMatchObject({
+    draft: { source: "model", model: "mistral-small", content: modelContents.search },
+  });
 });
 
 test("a draft that nobody could fill is made from its template", async () => {
@@ -129,7 +131,7 @@ test("of two nodes that fill one key one stores its content, and the hit of the 
   );
   const result = await createDraft(services, anna.id, wish, async () => {
     expect((await onOtherNode.createDraft(services, anna.id, wish)).kind).toBe("created");
-    return modelContents.plan as never;
+    return { content: modelContents.plan, model: "any" } as never;
   });
   expect(result).toMatchObject({ kind: "repeated", draft: { source: "template" } });
   expect(await services.db.asOwner.select().from(rateLimitHits)).toHaveLength(1);

@@ -3,12 +3,14 @@ import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import type { Criteria } from "#app/targeting/criteria.ts";
+import { savedCriteria } from "#app/targeting/store/targeting.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { drafts } from "#db/schema.ts";
 import { Gate } from "#limits/gate.ts";
 import { consume, refund } from "#limits/limits.server.ts";
 import type { NewDraft } from "../draft-bodies.ts";
-import type { DraftContent, DraftContents } from "../draft-content.ts";
+import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
@@ -34,14 +36,17 @@ export type CreatedDraft =
   | NoRoom;
 
 /**
- * The content of a new draft from elsewhere than the templates; `null` if there is none, so that the template serves.
- * Never rejects. It may take its time: nothing of the database is held meanwhile.
+ * The content of a new draft from elsewhere than the templates, with the name of the model that wrote it; `null` if there
+ * is none, so that the template serves. Never rejects. It may take its time: nothing of the database is held meanwhile.
  */
 export type FillDraft = <Kind extends DraftKind>(
   kind: Kind,
   profile: Readonly<ProfileValues>,
   record: Readonly<DraftProspect> | null,
-) => Promise<DraftContents[Kind] | null>;
+) => Promise<FilledDraft<Kind> | null>;
+
+/** What a model wrote, and its name. */
+export type FilledDraft<Kind extends DraftKind = DraftKind> = { content: DraftContents[Kind]; model: string };
 
 /** One creation of a client at a time on this node, so that a repeated key is found, counts no hit and fills nothing. */
 const gate = new Gate(1);
@@ -74,7 +79,13 @@ export async function createDraft(
   });
 }
 
-type Due = { kind: "due"; profile: ProfileValues; prospect: Recipient | null };
+type Due = {
+  kind: "due";
+  profile: ProfileValues;
+  /** As it was saved; `null` while it follows the profile. */
+  targeting: Criteria | null;
+  prospect: Recipient | null;
+};
 
 /** What to make a draft from, or why none is to be made. With `lock`, its prospect stays until the transaction ends. */
 async function dueDraft(
@@ -92,7 +103,8 @@ async function dueDraft(
   if (!profile) return { kind: "no-profile" };
   const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
   if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
-  return { kind: "due", profile: profileValues(profile), prospect };
+  const targeting = wish.kind === "search" ? await savedCriteria(tx, clientId) : null;
+  return { kind: "due", profile: profileValues(profile), targeting, prospect };
 }
 
 async function draftWithKey(
@@ -113,14 +125,14 @@ async function storeDraft(
   tx: Queries,
   clientId: string,
   wish: NewDraft,
-  filled: DraftContent | null,
+  filled: FilledDraft | null,
 ): Promise<CreatedDraft> {
   const { key, kind } = wish;
   // Two nodes could otherwise exceed the quota, or meet in the key.
   await lockClient(tx, clientId);
   const due = await dueDraft(tx, clientId, wish, { lock: true });
   if (due.kind !== "due") return due;
-  const { profile, prospect } = due;
+  const { profile, targeting, prospect } = due;
   const record = prospect?.record ?? null;
 
   const now = new Date();
@@ -132,7 +144,8 @@ async function storeDraft(
       kind,
       title: draftTitle(kind, profile, record),
       source: filled ? "model" : "template",
-      content: filled ?? contentFromProfile(kind, profile, record),
+      model: filled?.model || null,
+      content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting }),
       teamId: prospect?.teamId ?? null,
       prospectId: prospect?.id ?? null,
       createdAt: now,

@@ -27,6 +27,7 @@ export const summaryColumns = {
   title: drafts.title,
   version: drafts.version,
   source: drafts.source,
+  model: drafts.model,
   createdAt: drafts.createdAt,
   updatedAt: drafts.updatedAt,
   prospect,
@@ -35,13 +36,14 @@ export const summaryColumns = {
 type SummaryRow = Omit<DraftRow, "clientId" | "key" | "content" | "teamId" | "prospectId">;
 
 export function toSummary(row: SummaryRow): DraftSummary {
-  const { id, kind, title, version, source, createdAt, updatedAt, prospect: recipient } = row;
+  const { id, kind, title, version, source, model, createdAt, updatedAt, prospect: recipient } = row;
   return {
     id,
     kind,
     title,
     version,
     source,
+    ...(model !== null && { model }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(recipient && { prospect: recipient }),

@@ -16,8 +16,8 @@ import {
 /** An earlier version with its content, which has the shape of the draft's kind. */
 export type EarlierVersion = VersionAnswer["version"];
 
-const { version, title, source, createdAt, content } = draftVersions;
-const summaryColumns = { version, title, source, createdAt };
+const { version, title, source, model, createdAt, content } = draftVersions;
+const summaryColumns = { version, title, source, model, createdAt };
 
 /** The earlier versions of a draft that are kept, the newest first; `null` if the client has no such draft. */
 export async function listVersions(
@@ -32,7 +32,7 @@ export async function listVersions(
       .from(draftVersions)
       .where(and(eq(draftVersions.clientId, clientId), eq(draftVersions.draftId, draftId)))
       .orderBy(desc(draftVersions.version));
-    return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+    return rows.map(described);
   });
 }
 
@@ -47,7 +47,12 @@ export async function readVersion(
     const draft = await findDraft(tx, clientId, draftId);
     return draft && findVersion(tx, draft, version);
   });
-  return row && { ...row, createdAt: row.createdAt.toISOString() };
+  return row && described(row);
+}
+
+/** A row as it is sent: without a model where there was none. */
+function described<Row extends { createdAt: Date; model: string | null }>({ createdAt, model, ...row }: Row) {
+  return { ...row, ...(model !== null && { model }), createdAt: createdAt.toISOString() };
 }
 
 /**
@@ -69,7 +74,12 @@ export async function restoreVersion(
     if (row.version !== newest) return { kind: "stale", draft: toDraft(row) };
     const earlier = await findVersion(tx, row, version);
     if (!earlier) return { kind: "missing" };
-    const next = { title: earlier.title, content: earlier.content, source: earlier.source };
+    const next = {
+      title: earlier.title,
+      content: earlier.content,
+      source: earlier.source,
+      model: earlier.model,
+    };
     return storeVersion(tx, row, next);
   });
 }

@@ -49,10 +49,11 @@ export async function secondsUntilSave(
 export async function storeVersion(
   tx: Queries,
   newest: DraftRow,
-  next: Pick<DraftRow, "title" | "content" | "source">,
+  next: Pick<DraftRow, "title" | "content" | "source" | "model">,
 ): Promise<StoredDraft> {
-  const { id, clientId, version, title, content, source, updatedAt } = newest;
-  if (title === next.title && source === next.source && isDeepStrictEqual(content, next.content))
+  const { id, clientId, version, title, content, source, model, updatedAt } = newest;
+  const isSame = title === next.title && source === next.source && model === next.model;
+  if (isSame && isDeepStrictEqual(content, next.content))
     return { kind: "saved", draft: toDraft(newest), use: await readStorage(tx) };
 
   // After the clock was set back, versions must not seem to be replaced before they were saved.
@@ -63,6 +64,7 @@ export async function storeVersion(
     version,
     title,
     source,
+    model,
     content,
     createdAt: updatedAt,
     replacedAt: now,

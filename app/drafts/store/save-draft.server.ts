@@ -38,7 +38,7 @@ export async function saveDraft(
     const parsed = parseContent(row.kind, content);
     const named = title === undefined ? { ok: true as const, title: row.title } : parseTitle(title);
     if (parsed.ok && named.ok) {
-      const next = { title: named.title, content: parsed.content, source: row.source };
+      const next = { title: named.title, content: parsed.content, source: row.source, model: row.model };
       return storeVersion(tx, row, next);
     }
     const errors = [named, parsed].flatMap((each) => (each.ok ? [] : each.errors));

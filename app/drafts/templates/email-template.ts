@@ -1,36 +1,42 @@
-import { neutralMail, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import type { EmailContent } from "../draft-content.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import * as parts from "./mail-parts.ts";
+import type { Candidate } from "./wordings.ts";
 
-/**
- * A first e-mail to a prospect: who writes and why, the value, one request, a way out. To one whose record is known it
- * begins with that prospect's situation.
- */
+/** Words of a whole mail below which it gets one more sentence. */
+const fewWords = 62;
+
+/** A first e-mail to a prospect: their situation or a question, who writes and what for, one request, a way out. */
 export function emailTemplate(facts: ProfileFacts): EmailContent {
-  const { prospect } = facts;
-  const lead = prospect ? parts.leadOfSender(facts) : tonedMail[facts.tone].valueLead;
-  const leads = [lead, ...neutralMail.valueLeads];
-  const opening = prospect ? parts.situationOf(facts, prospect) : parts.openingOf(facts);
+  const opening = parts.openingOf(facts);
   return {
     subject: parts.subjectOf(facts),
-    body: mailBody(facts, [opening, parts.valueParagraph(facts, leads)]),
+    body: mailBody(facts, { opening, pitch: parts.pitchOf(facts, { opening }) }),
   };
 }
 
-/** A whole mail around these paragraphs; `asked` is its question if it is not that of the goal. */
+type MailParts = {
+  opening: parts.Opening;
+  pitch: string;
+  /** The question of the mail if it is not that of the goal. */
+  asked?: string | null;
+  optOut?: Candidate;
+};
+
+/** A whole mail around these paragraphs; a short one says in a sentence more what is asked. */
 export function mailBody(
   facts: ProfileFacts,
-  paragraphs: readonly (string | null)[],
-  asked?: string,
+  { opening, pitch, asked = null, optOut = null }: MailParts,
 ): string {
-  return [
-    parts.greetingOf(facts),
-    ...paragraphs,
-    parts.requestOf(facts, asked),
-    parts.optOutOf(facts),
-    parts.signatureOf(facts),
-  ]
-    .filter((paragraph) => paragraph !== null)
-    .join("\n\n");
+  const body = (bridge: boolean) =>
+    [
+      parts.greetingOf(facts),
+      opening.text,
+      pitch,
+      parts.requestOf(facts, opening, { asked, bridge }),
+      parts.optOutOf(facts, optOut),
+      parts.signatureOf(facts),
+    ].join("\n\n");
+  const plain = body(false);
+  return plain.split(/\s+/).length < fewWords && asked === null ? body(true) : plain;
 }

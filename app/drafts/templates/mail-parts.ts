@@ -1,83 +1,174 @@
-import { type MailWords, neutralMail, type RoleWords, tonedMail } from "#app/content/drafts/mail-copy.ts";
-import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
-import { asSentence, capitalised, chez, de, que } from "../facts/french.ts";
+import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
+import { asSentence, capitalised, de, midSentence, ofNoun } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import type { ProspectFacts } from "../facts/prospect-facts.ts";
+import { withArticle } from "../facts/topic.ts";
+import { isOwnWork, type Value, withoutOn } from "../facts/value.ts";
 import { placeholder } from "../placeholders.ts";
-import { anyOf, oneOf } from "./wordings.ts";
+import { anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** Longer subjects are cut off in lists of mails. */
 export const maxSubjectLength = 60;
 
-/** The company as sentences name it, or its placeholder. */
-export function companyWords({ company, industry }: ProfileFacts): MailWords {
-  const name = company ?? placeholder("company");
-  return { company: name, at: chez(name), about: industry ? ` (${industry})` : "" };
-}
+/** A mail before greeting, way out and signature: what it opens with, and whether that asks something. */
+export type Opening = { text: string; asks: boolean };
 
-export function subjectOf(facts: ProfileFacts): string {
-  const own = facts.prospect ? prospectMail.subjects : [tonedMail[facts.tone].subject(companyWords(facts))];
+/** The company as sentences name it, or its placeholder. */
+export const companyOf = ({ company }: ProfileFacts): string => company ?? placeholder("company");
+
+/** The same after "chez", which a name such as "Chez Paul" says already. */
+export const afterChez = (facts: ProfileFacts): string => companyOf(facts).replace(/^chez\s/i, "");
+
+export function subjectOf(facts: ProfileFacts, subjects: readonly Candidate[] = []): string {
+  const { topic, tone } = facts;
+  const named = topic && capitalised(topic);
   return oneOf(
     facts,
     "subject",
-    [...own, ...neutralMail.subjects(facts.prospect ? null : facts.industry)],
+    [
+      ...subjects,
+      named && tonedMail[tone].subject(tone === "premium" ? (topic ?? "") : named),
+      ...neutralMail.subjects(named),
+    ],
     maxSubjectLength,
   );
-}
-
-/** What happens at the prospect: the record's signal, or a gap that says what to write. */
-export function situationOf(facts: ProfileFacts, { situation }: ProspectFacts): string {
-  return oneOf(facts, "situation", [situation, ...prospectMail.unknown(placeholder("situation"))]);
-}
-
-/** "Chez Aubade Conseil (conseil en énergie), voici ce que nous apportons :". */
-export function leadOfSender(facts: ProfileFacts): string {
-  const { at, about } = companyWords(facts);
-  return `${capitalised(at)}${about}, ${prospectMail.valueLeads[facts.tone]}`;
 }
 
 export function greetingOf(facts: ProfileFacts): string {
   return oneOf(facts, "greeting", [tonedMail[facts.tone].greeting, ...neutralMail.greetings]);
 }
 
-export function openingOf(facts: ProfileFacts): string {
+/**
+ * What a first mail opens with: what happens at the prospect, a difficulty that the offer ends, what the recipient is in
+ * charge of, else a question. Never who writes. interpretation.md D100, D175.
+ */
+export function openingOf(facts: ProfileFacts): Opening {
   const tone = tonedMail[facts.tone];
-  const words = companyWords(facts);
-  const plain = { ...words, about: "" };
-  const role = facts.role && roleWords(facts.role);
-  return oneOf(facts, "opening", [
-    role && tone.openingToRole(words, role),
-    role && tone.openingToRole(plain, role),
-    tone.opening(words),
-    tone.opening(plain),
-    ...neutralMail.openings(plain),
+  const { charge, prospect, value } = facts;
+  const situation = prospect?.situation ?? null;
+  const statement = anyOf(facts, [situation && `${situation} ${tone.because}`, situation]);
+  if (statement) return { text: statement, asks: false };
+  const problem = anyOf(facts, [value?.problem ?? null]);
+  if (problem) return { text: problem, asks: true };
+  const inCharge = anyOf(facts, [
+    charge === "leads"
+      ? tone.leads
+      : charge && tone.inCharge({ charge: charge.charge, ofCharge: ofNoun(charge.charge) }),
   ]);
+  if (inCharge) return { text: inCharge, asks: false };
+  return questionAbout(facts);
 }
 
-const roleWords = (role: string): RoleWords => ({ role, deRole: de(role), queRole: que(role) });
-
-/** The value proposition on the line below its announcement, where its capital is right. */
-export function valueParagraph(facts: ProfileFacts, leads: readonly string[]): string {
-  const value = facts.value ? asSentence(facts.value) : placeholder("value");
-  const lead = anyOf(facts, leads);
-  return lead ? `${lead}\n${value}` : value;
-}
-
-/** The one call to action: a question, by default that of the goal, and the booking link if there is one. */
-export function requestOf(facts: ProfileFacts, asked?: string): string {
+/** A question to the recipient about the topic, or about their days. */
+export function questionAbout(facts: ProfileFacts): Opening {
   const tone = tonedMail[facts.tone];
-  const question = oneOf(facts, "request", [asked ?? tone.requests[facts.goal], ...neutralMail.requests]);
-  if (!facts.bookingLink) return question;
-  const lead = anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
-  return lead ? `${question} ${lead} ${facts.bookingLink}` : `${question} ${facts.bookingLink}`;
+  const { topic } = facts;
+  const question = anyOf(facts, [
+    topic && tone.aboutTopic({ topic, ofTopic: de(topic) }),
+    tone.aboutCompany,
+    neutralMail.openings[0],
+  ]);
+  if (question) return { text: question, asks: true };
+  return { text: oneOf(facts, "opening", neutralMail.openings.slice(1)), asks: false };
 }
 
-export function optOutOf(facts: ProfileFacts): string {
-  return oneOf(facts, "optOut", [tonedMail[facts.tone].optOut, ...neutralMail.optOuts]);
+/** Who writes and what they offer, in the customer's own sentences; a gap that says what to write if there are none. */
+export function pitchOf(
+  facts: ProfileFacts,
+  { isShort = false, opening = null }: { isShort?: boolean; opening?: Opening | null } = {},
+): string {
+  const { value, industry } = facts;
+  // What a sentence such as "Nous les rappelons" means has to be said.
+  const problem = value?.problem && value.problem !== opening?.text ? value.problem : null;
+  const [name, at] = [companyOf(facts), afterChez(facts)];
+  const unknown = pitchCopy.unknown(at, placeholder("value"));
+  const said = value?.main
+    ? mainSentences(facts, value.main, problem)
+    : [...tradeSentences(at, industry), unknown];
+  const main = anyOf(facts, [...said, `${name}.`]) ?? placeholder("value");
+  const rest = isShort ? [] : (value?.rest ?? []);
+  const isDistant = facts.tone === "formal" || facts.tone === "premium";
+  return [main, ...rest.map((sentence) => (isDistant ? withoutOn(sentence) : sentence))]
+    .map(asSentence)
+    .join(" ");
 }
 
-/** The closing formula, the sender and the company. */
+function tradeSentences(at: string, industry: string | null): Candidate[] {
+  const trade = industry && withArticle(industry);
+  return [trade && pitchCopy.trades(at, trade), industry && pitchCopy.industry(at, industry)];
+}
+
+/** How the sentence of each form is taken up; the last candidates suit every form. */
+function mainSentences(
+  facts: ProfileFacts,
+  { form, sentence }: NonNullable<Value["main"]>,
+  problem: string | null,
+): Candidate[] {
+  const [name, at] = [companyOf(facts), afterChez(facts)];
+  const { company, tone } = facts;
+  if (company && sentence.toLowerCase().includes(company.toLowerCase())) return [sentence];
+  const said = midSentence(sentence);
+  const hasColon = sentence.includes(":");
+  const plain = [sentence, pitchCopy.proposeApart(at, sentence)];
+  switch (form) {
+    case "we": {
+      const condition = problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? withoutQuestion(problem) : null;
+      if (condition) return [pitchCopy.we(at, pitchCopy.when(midSentence(condition), said)), ...plain];
+      const distant = withoutOn(sentence);
+      if (tone === "formal") return [pitchCopy.represent(name, distant), ...plain];
+      if (tone === "premium") return [pitchCopy.brief(name, distant), ...plain];
+      return [pitchCopy.we(at, said), ...plain];
+    }
+    case "you":
+      return [pitchCopy.with(name, said), ...plain];
+    case "trade":
+      return [pitchCopy.trade(at, sentence), ...plain];
+    case "infinitive":
+      return [
+        isOwnWork(sentence) ? pitchCopy.job(at, de(said)) : pitchCopy.help(at, said),
+        pitchCopy.proposeApart(at, sentence),
+        ...plain,
+      ];
+    case "verb":
+      return [`${name} ${said}`, ...plain];
+    case "phrase":
+      return [hasColon ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said), ...plain];
+  }
+}
+
+const withoutQuestion = (text: string) => text.replace(/\s?\?$/u, "");
+
+/** The one thing that a mail asks, and the booking link if there is one. After an opening that asks, no other question. */
+export function requestOf(
+  facts: ProfileFacts,
+  opening: Opening,
+  { asked = null, bridge = false }: { asked?: string | null; bridge?: boolean } = {},
+): string {
+  const tone = tonedMail[facts.tone];
+  const { goal, topic } = facts;
+  const request = opening.asks
+    ? oneOf(facts, "request", [tone.offers[goal], ...neutralMail.requests])
+    : oneOf(facts, "request", [
+        asked,
+        goal === "engagement" && topic && tone.organised({ topic, ofTopic: de(topic) }),
+        tone.requests[goal],
+        ...neutralMail.requests,
+      ]);
+  // Who is asked for another person is not asked for an appointment.
+  const link = asked === null ? facts.bookingLink : null;
+  const lead = link && anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
+  return [bridge && anyOf(facts, [tone.bridge]), request, lead, link].filter(Boolean).join(" ");
+}
+
+export function optOutOf(facts: ProfileFacts, own: Candidate = null): string {
+  return oneOf(facts, "optOut", [own, tonedMail[facts.tone].optOut, ...neutralMail.optOuts]);
+}
+
+/**
+ * The closing formula, the sender and the company. To a prospect of the list nothing is left to fill: who did not say
+ * their name signs with the company alone.
+ */
 export function signatureOf(facts: ProfileFacts): string {
   const closing = oneOf(facts, "closing", [tonedMail[facts.tone].closing, ...neutralMail.closings]);
-  return `${closing}\n\n${facts.sender ?? neutralMail.sender}\n${companyWords(facts).company}`;
+  const sender = facts.sender ?? (facts.prospect ? null : neutralMail.sender);
+  return [`${closing}\n`, sender, companyOf(facts)].filter((part) => part !== null).join("\n");
 }

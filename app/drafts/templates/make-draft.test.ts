@@ -74,19 +74,18 @@ describe.each(draftKinds)("a %s from any profile", (kind) => {
   });
 });
 
-test("an e-mail names the company, the sector, the role and the value, and asks with the booking link", () => {
+test("an e-mail opens with what the recipient is in charge of, says the value, and asks with the booking link", () => {
   expect(contentFromProfile("email", aubade)).toEqual({
-    subject: "Aubade Conseil et {{société}}\u00A0: une question",
+    subject: "Énergie chez {{société}}",
     body: `Bonjour {{prénom}},
 
-Je vais droit au but. Je travaille chez Aubade Conseil (conseil en énergie) et je vous écris parce que vous êtes directrice des achats chez {{société}}.
+Vous êtes en charge des achats chez {{société}}, d’où ce message.
 
-Ce que nous apportons\u00A0:
-Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
+Chez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
 
-Quand êtes-vous disponible pour en parler\u00A0? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
+Quel jour vous convient pour en parler, cette semaine ou la suivante\u00A0? Mon agenda\u00A0: https://agenda.exemple.fr/aubade/30min
 
-Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.
+Si ce n’est pas pour vous, répondez «\u00A0non\u00A0» et je ne vous écrirai plus.
 
 Bien à vous,
 
@@ -156,7 +155,9 @@ test("an objection with a banned word is named by its topic, and is answered", (
 
 test("only the sentences of the value that contain a banned phrase are left out", () => {
   const { body } = contentFromProfile("email", { ...aubade, banned_phrases: "travaux" });
-  expect(body).toContain("\nNous divisons par deux la facture d’énergie de vos sites.\n");
+  expect(body).toContain(
+    "\nChez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
+  );
 });
 
 test("no mail, number, price or e-mail address is invented", () => {

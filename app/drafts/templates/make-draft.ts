@@ -1,11 +1,12 @@
 import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
+import type { Criteria } from "#app/targeting/criteria.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { shortened } from "../facts/plain-line.ts";
-import { factsFor, type ProfileFacts } from "../facts/profile-facts.ts";
+import { factsFor } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
+import { targetOf } from "../facts/target-facts.ts";
 import { callScriptTemplate } from "./call-script-template.ts";
 import { emailTemplate } from "./email-template.ts";
 import { planTemplate } from "./plan-template.ts";
@@ -13,12 +14,12 @@ import { searchTemplate } from "./search-template.ts";
 import { sequenceTemplate } from "./sequence-template.ts";
 import { anyOf } from "./wordings.ts";
 
-const templates: { [Kind in DraftKind]: (facts: ProfileFacts) => DraftContents[Kind] } = {
-  email: emailTemplate,
-  sequence: sequenceTemplate,
-  search: searchTemplate,
-  call_script: callScriptTemplate,
-  plan: planTemplate,
+/** What a draft is made from, beside the profile. */
+export type DraftGround = {
+  /** The record of the prospect that it is for. */
+  record?: Readonly<DraftProspect> | null;
+  /** The saved targeting; `null` while it follows the profile. */
+  targeting?: Readonly<Criteria> | null;
 };
 
 /**
@@ -29,9 +30,17 @@ const templates: { [Kind in DraftKind]: (facts: ProfileFacts) => DraftContents[K
 export function contentFromProfile<Kind extends DraftKind>(
   kind: Kind,
   profile: Readonly<Partial<ProfileValues>>,
-  record: Readonly<DraftProspect> | null = null,
+  { record = null, targeting = null }: DraftGround = {},
 ): DraftContents[Kind] {
-  return templates[kind](factsFor(profile, record));
+  const facts = factsFor(profile, record);
+  const templates: { [Each in DraftKind]: () => DraftContents[Each] } = {
+    email: () => emailTemplate(facts),
+    sequence: () => sequenceTemplate(facts),
+    search: () => searchTemplate(facts, targetOf(facts, profile, targeting)),
+    call_script: () => callScriptTemplate(facts),
+    plan: () => planTemplate(facts),
+  };
+  return templates[kind]();
 }
 
 /** The title of a new draft, from a template or from a model: its kind and whom it is for. */
@@ -42,10 +51,14 @@ export function draftTitle(
 ): string {
   const facts = factsFor(profile, record);
   const { prospect } = facts;
-  const target = prospect
-    ? [prospect.contact, prospect.company].filter(Boolean).join(", ") || null
-    : facts.titles[0];
+  const targets = prospect
+    ? [[prospect.contact, prospect.company].filter(Boolean).join(", "), prospect.company]
+    : [facts.titles[0]];
   const name = copy.kinds[kind].name;
-  const title = anyOf(facts, [target ? copy.title(name, target) : null, name, copy.untitled]);
-  return shortened(title ?? "…", draftLimits.title);
+  const titles = [
+    ...targets.map((target) => (target ? copy.title(name, target) : null)),
+    name,
+    copy.untitled,
+  ];
+  return anyOf(facts, titles, draftLimits.title) ?? "…";
 }

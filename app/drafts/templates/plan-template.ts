@@ -2,7 +2,6 @@ import { plan as copy, planGoals, toneAdvice } from "#app/content/drafts/plan-co
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
-import { shortened } from "../facts/plain-line.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, oneOf } from "./wordings.ts";
@@ -49,13 +48,22 @@ function week(facts: ProfileFacts, goals: readonly string[], wordings: readonly 
   };
 }
 
-/** "Directeur commercial, PME, sur la zone Lyon et Grenoble"; `null` if the profile names no target. */
+/** Code points of a target that reads well inside an action. */
+const maxTarget = 140;
+
+/** "Directeur commercial, PME, sur la zone Lyon et Grenoble", as much as fits; `null` if the profile names no target. */
 function targetOf({ titles, size, sizeLabel, places }: ProfileFacts): string | null {
   const sizeName = size ? copy.sizeNames[size] : sizeLabel;
-  const target = [titles[0], sizeName, places.length > 0 ? inPlace(enumeration(places.slice(0, 3))) : null]
-    .filter(Boolean)
-    .join(", ");
-  return target ? shortened(target, 140) : null;
+  let target = "";
+  for (const part of [
+    titles[0],
+    sizeName,
+    places.length > 0 ? inPlace(enumeration(places.slice(0, 3))) : null,
+  ]) {
+    const longer = [target, part].filter(Boolean).join(", ");
+    if ([...longer].length <= maxTarget) target = longer;
+  }
+  return target || null;
 }
 
 function missingFieldsOf(facts: ProfileFacts): string | null {

@@ -24,7 +24,7 @@ const helene: DraftProspect = {
 const nobody: DraftProspect = { company: "Nordec", sector: "", city: "", contact: "", role: "", signal: "" };
 
 const make = (kind: (typeof prospectDraftKinds)[number], profile: object, record: DraftProspect) =>
-  ({ kind, content: contentFromProfile(kind, profile, record) }) as TypedDraft;
+  ({ kind, content: contentFromProfile(kind, profile, { record }) }) as TypedDraft;
 
 /** The first words after the greeting of each mail. */
 const openings = ({ kind, content }: TypedDraft): string[] => {
@@ -34,22 +34,20 @@ const openings = ({ kind, content }: TypedDraft): string[] => {
 };
 
 test("an e-mail to one prospect begins with what happens there, and says only what the record says", () => {
-  expect(contentFromProfile("email", aubade, helene)).toEqual({
-    subject: "Une question pour Ateliers Vauclair",
+  expect(contentFromProfile("email", aubade, { record: helene })).toEqual({
+    subject: "Énergie chez Ateliers Vauclair",
     body: `Bonjour Hélène,
 
-Vous recrutez un responsable des achats.
+Vous recrutez un responsable des achats. D’où ce message.
 
-Chez Aubade Conseil (conseil en énergie), voici ce que nous apportons\u00A0:
-Nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
+Chez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites. Sans travaux.
 
-Quand êtes-vous disponible pour en parler\u00A0? Réservez ici\u00A0: https://agenda.exemple.fr/aubade/30min
+Quel jour vous convient pour en parler, cette semaine ou la suivante\u00A0? Mon agenda\u00A0: https://agenda.exemple.fr/aubade/30min
 
-Si le sujet ne vous concerne pas, répondez «\u00A0stop\u00A0»\u00A0: je ne vous relancerai pas.
+Si ce n’est pas pour vous, répondez «\u00A0non\u00A0» et je ne vous écrirai plus.
 
 Bien à vous,
 
-{{votre prénom}} {{votre nom}}
 Aubade Conseil`,
   });
   expect(draftTitle("email", aubade, helene)).toBe(
@@ -57,19 +55,19 @@ Aubade Conseil`,
   );
 });
 
-test("what the record does not say stays a gap that says what to write", () => {
-  const { subject, body } = contentFromProfile("email", aubade, nobody);
-  expect(subject).toBe("Une question pour Nordec");
+test("what the record does not say is left out: nothing is left to fill", () => {
+  const { subject, body } = contentFromProfile("email", aubade, { record: nobody });
+  expect(subject).toBe("Énergie chez Nordec");
   expect(body).toContain(
-    "Bonjour {{prénom}},\n\nChez Nordec, {{actualité du prospect\u00A0: embauche, projet, travaux}}.",
+    "Bonjour,\n\nCôté énergie, comment êtes-vous organisés chez Nordec\u00A0?\n\nChez Aubade",
   );
-  expect(contentFromProfile("email", { ...aubade, tone: "formal" }, helene).body).toContain(
-    "Bonjour {{civilité}} Courtade,",
+  expect(contentFromProfile("email", { ...aubade, tone: "formal" }, { record: helene }).body).toContain(
+    "Bonjour Madame Courtade,",
   );
 });
 
 test("a call begins with the question about what happens at the prospect", () => {
-  const { opening, questions } = contentFromProfile("call_script", aubade, helene);
+  const { opening, questions } = contentFromProfile("call_script", aubade, { record: helene });
   expect(opening).toContain("Bonjour Hélène Courtade, ");
   expect(questions[0]).toBe(
     "Vous recrutez un responsable des achats\u00A0: qu’est-ce que cela change pour vous\u00A0?",
@@ -79,7 +77,7 @@ test("a call begins with the question about what happens at the prospect", () =>
 test.each([
   ["Recrute un acheteur", "Vous recrutez un acheteur."],
   ["recrute un acheteur.", "Vous recrutez un acheteur."],
-  ["Agrandit son usine", "Ateliers Vauclair agrandit son usine."],
+  ["Agrandit son usine", "Vous agrandissez votre usine."],
   ["Recrute un acheteur et ouvre un site", "Ateliers Vauclair recrute un acheteur et ouvre un site."],
   ["Levée de fonds de 2 M€", "À propos d’Ateliers Vauclair\u00A0: levée de fonds de 2 M€."],
   ["A remporté un marché. Et puis autre chose.", "Vous avez remporté un marché."],
@@ -100,17 +98,19 @@ test.each([
 
 test.each([
   ["Hélène Courtade", { first: "Hélène", last: "Courtade" }],
-  ["COURTADE Hélène", { first: "Hélène", last: "COURTADE" }],
-  ["Jean-Pierre DE LA TOUR", { first: "Jean-Pierre", last: "DE LA TOUR" }],
+  ["COURTADE Hélène", { first: "Hélène", last: "Courtade" }],
+  ["Jean-Pierre DE LA TOUR", { first: "Jean-Pierre", last: "de La Tour" }],
   ["Anne de La Tour", null],
   ["Courtade", null],
-  ["HÉLÈNE COURTADE", { first: "HÉLÈNE", last: "COURTADE" }],
+  ["HÉLÈNE COURTADE", { first: "Hélène", last: "Courtade" }],
 ])("%s is taken apart only where that leaves no doubt", (contact, name) => {
   expect(nameOf(contact)).toEqual(name);
 });
 
 test("a name that cannot be taken apart is said whole, without its civility", () => {
-  const { body } = contentFromProfile("email", aubade, { ...helene, contact: "Mme Anne de La Tour" });
+  const { body } = contentFromProfile("email", aubade, {
+    record: { ...helene, contact: "Mme Anne de La Tour" },
+  });
   expect(body).toContain("Bonjour Anne de La Tour,");
 });
 

@@ -1,38 +1,35 @@
-import { sameRoles, searchWords } from "#app/content/drafts/search-copy.ts";
-import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
-import { icpSizes } from "#app/profile/choices.ts";
-import { phraseOf } from "#app/profile/phrases.ts";
+import { searchWords } from "#app/content/drafts/search-copy.ts";
+import { folded } from "#app/french/folded.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import type { Target } from "../facts/target-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { allOf } from "./wordings.ts";
 
-/** A search definition. What the profile does not name stays a placeholder; the customer's own sector is a keyword. */
-export function searchTemplate(facts: ProfileFacts): SearchContent {
-  const items = (candidates: readonly string[]) => allOf(facts, candidates, draftLimits.search.items);
+/** True for words of the customer's own sector: a recruiter looks for no "recrutement en cours". */
+const isOwnTrade = ({ industry, topic }: ProfileFacts, text: string) =>
+  [industry, topic].some((own) => own !== null && folded(text).includes(folded(own)));
+
+/**
+ * A search definition: the target and nothing of the customer's own sector, which would find competitors. What nobody
+ * said stays a placeholder. interpretation.md D176.
+ */
+export function searchTemplate(facts: ProfileFacts, target: Target): SearchContent {
+  const items = (candidates: readonly string[]) =>
+    allOf(
+      facts,
+      candidates.filter((text) => [...text].length <= draftLimits.search.item),
+      draftLimits.search.items,
+    );
   const orPlaceholder = (found: string[], name: Parameters<typeof placeholder>[0]) =>
     found.length > 0 ? found : [placeholder(name)];
-  const { icp_size: labels } = profileCopy.choices;
-  const sizes =
-    facts.size === "tous"
-      ? icpSizes.filter((size) => size !== "tous").map((size) => labels[size])
-      : facts.sizeLabel
-        ? [facts.sizeLabel]
-        : [];
   return {
-    titles: orPlaceholder(items(facts.titles.flatMap(titlesOfSameRole)), "title"),
-    sizes: orPlaceholder(items(sizes), "size"),
-    sectors: orPlaceholder(items(facts.sectors), "sector"),
-    places: orPlaceholder(items(facts.places), "place"),
-    keywords: items([...(facts.industry ? [facts.industry] : []), ...searchWords.signals]),
+    titles: orPlaceholder(items(target.titles), "title"),
+    sizes: orPlaceholder(items(target.sizes), "size"),
+    sectors: orPlaceholder(items(target.sectors), "sector"),
+    places: orPlaceholder(items(target.places), "place"),
+    keywords: items([...target.keywords, ...searchWords.signals].filter((text) => !isOwnTrade(facts, text))),
     exclusions: items([...(facts.company ? [facts.company] : []), ...searchWords.exclusions]),
   };
-}
-
-/** The title itself, then the other names of its role. */
-function titlesOfSameRole(title: string): string[] {
-  const phrase = phraseOf(title);
-  const names = sameRoles.find((row) => row.some((name) => phraseOf(name) === phrase)) ?? [];
-  return [title, ...names.filter((name) => phraseOf(name) !== phrase)];
 }

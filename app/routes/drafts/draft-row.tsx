@@ -11,7 +11,7 @@ import { DraftTime } from "./draft-time.tsx";
 
 /** A draft in the list: a link to it, and its removal, which asks first. */
 export function DraftRow({ draft }: { draft: DraftSummary }) {
-  const { id, kind, title, source, updatedAt } = draft;
+  const { id, kind, title, source, model, updatedAt } = draft;
   const { name } = drafts.kinds[kind];
   const removal = useRef<HTMLDetailsElement>(null);
   return (
@@ -27,7 +27,7 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
         </Link>
         <p className="text-ink-soft text-sm first-letter:uppercase">
           {!title.startsWith(name) && `${name} · `}
-          {copy.list.updated} <DraftTime iso={updatedAt} /> · {copy.list.sources[source]}
+          {copy.list.updated} <DraftTime iso={updatedAt} /> · {copy.list.source(source, model)}
         </p>
       </div>
       <details

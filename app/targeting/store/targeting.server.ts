@@ -84,6 +84,13 @@ async function rowOf(tx: Queries, clientId: string, { lock = false } = {}): Prom
   return row ?? null;
 }
 
+/** The criteria that the client saved; `null` while they follow the profile, and for codes that are gone. */
+export async function savedCriteria(tx: Queries, clientId: string): Promise<Criteria | null> {
+  const row = await rowOf(tx, clientId);
+  const saved = v.safeParse(Criteria, row?.criteria);
+  return saved.success ? saved.output : null;
+}
+
 async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
   const row = await rowOf(tx, clientId);
   // Codes that a later nomenclature dropped would be refused; then the profile counts until they are saved anew.

@@ -57,6 +57,57 @@ test("an e-mail is edited, read by the linter, copied, and brought back to an ea
   expect((await download).suggestedFilename()).toMatch(/\.eml$/);
 });
 
+test("gaps are filled once, above the draft, by keyboard; what is about the sender is there for the next draft", async ({
+  page,
+  context,
+  server,
+  address,
+}) => {
+  await withProfile(page, server, address);
+  await openNewDraft(page, "email");
+  const { gaps: copy } = draftPages;
+  const strip = (of = page) => of.getByRole("region", { name: copy.title });
+  const field = (label: string, of = page) => strip(of).getByLabel(label, { exact: true });
+  const firstName = copy.labels.prenom ?? "";
+  await expect(strip()).toContainText(copy.count(4));
+
+  await field(firstName).fill("Hélène");
+  await page.reload();
+  await expect(field(firstName)).toHaveValue("Hélène");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expectSaving(other, "saved");
+  await field(firstName).press("Enter");
+  await expect(page.getByText(copy.filled(1))).toBeFocused();
+  await expect(body(page)).toHaveValue(/^Bonjour Hélène,/);
+  await expect(strip()).toContainText(copy.count(3));
+  await expectSaving(page, "saved");
+  await other.bringToFront();
+  await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(body(other)).toHaveValue(/^Bonjour Hélène,/);
+  await expect(field(firstName, other)).toHaveCount(0);
+  await other.close();
+
+  await body(page).fill("Bonjour Hélène,\n\nÀ {{société}}, dès … heures.\n\n{{votre prénom}} {{votre nom}}");
+  await expect(field(copy.after("À société, dès"))).toBeVisible();
+  await field(copy.labels.societe ?? "").fill("Nordec");
+  await field("Votre prénom").fill("Camille");
+  await field("Votre nom").fill("Morel");
+  await field(copy.after("À société, dès")).fill("9");
+  const kept = page.waitForResponse("**/api/drafts/gaps");
+  await strip().getByRole("button", { name: copy.fill }).press("Enter");
+  expect((await kept).status()).toBe(204);
+  await expect(strip()).toHaveCount(0);
+  await expect(page.getByText(copy.filled(4))).toBeFocused();
+  await expect(body(page)).toHaveValue("Bonjour Hélène,\n\nÀ Nordec, dès 9 heures.\n\nCamille Morel");
+  await expectSaving(page, "saved");
+
+  await openNewDraft(page, "email");
+  await expect(body(page)).toHaveValue(/Camille Morel/);
+  await expect(strip()).toContainText(copy.count(2));
+  await expect(field(firstName)).toHaveValue("");
+});
+
 test("what is typed survives a failure, a reload and a second window", async ({
   page,
   context,

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** Words of the prose, without greeting, opt-out and signature. */
-const words = { min: 15, max: 150 } as const;
+const words = { min: 15, max: 120 } as const;
 
 /** A body is there, and neither a line nor an essay. */
 export function lengthRule({ body, prose }: MailText): Diagnostic[] {

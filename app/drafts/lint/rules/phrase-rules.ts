@@ -1,4 +1,5 @@
 import { mailDiagnostics as copy } from "#app/content/signed-in/lint-copy.ts";
+import { findCliche } from "../cliches.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import type { LintContext } from "../lint-context.ts";
 import type { MailText } from "../mail-text.ts";
@@ -31,6 +32,20 @@ export function spamRule(mail: MailText): Diagnostic[] {
       end,
       message: copy.spam(mail[field].slice(start, end)),
       ...(entry.instead === null ? {} : { proposal: entry.instead }),
+    })),
+  );
+}
+
+/** No phrase that everybody writes and that tells the recipient nothing. */
+export function clicheRule(mail: MailText): Diagnostic[] {
+  return fields.flatMap((field) =>
+    findCliche(mail.words[field]).map(({ start, end }) => ({
+      rule: "cliche" as const,
+      severity: "warning" as const,
+      field,
+      start,
+      end,
+      message: copy.cliche(mail[field].slice(start, end)),
     })),
   );
 }

@@ -4,8 +4,10 @@ import { ModelError } from "#app/assistant/model/model.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { DraftAnswer } from "#app/drafts/drafts-protocol.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
+import { savedAnswers } from "#app/drafts/store/save-gaps.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
-import { drafts } from "#db/schema.ts";
+import { clientProfile, drafts } from "#db/schema.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { scriptedModel } from "#test/assistant/in-process-model.ts";
 import { draftsApi } from "#test/drafts/call-drafts-api.ts";
@@ -170,11 +172,56 @@ test("a client without a session is refused by every operation", async () => {
     api("draft", { params, method: "PATCH", body }),
     api("draft", { params, method: "DELETE" }),
     api("export", { params, query: "?format=txt" }),
+    api("gaps", { method: "PUT", body: { gaps: [{ name: "votre nom", value: "Roy" }] } }),
     api("versions", { params }),
     api("version", { params: { ...params, version: "1" } }),
     api("restoration", { params: { ...params, version: "1" }, method: "POST", body }),
   ])
     expect(await refusal(call)).toEqual([401, "signed_out"]);
+});
+
+test("what is written into gaps is kept for the next drafts, what is about a recipient is not", async () => {
+  const services = await createTestServices();
+  const { api, user } = await signedIn(services, "anna@exemple.fr");
+  const keep = (gaps: object[]) => api("gaps", { method: "PUT", body: { gaps } });
+  const said = [
+    { name: "votre prénom", value: "Hélène" },
+    { name: "Votre nom", value: "Roy" },
+    { name: "prénom", value: "Paul" },
+    { name: "[Société]", value: "Nordec" },
+    { name: "Créneau", value: "mardi à 10 h" },
+    { name: "votre entreprise", value: "Autre" },
+    { name: "__proto__", value: "x" },
+  ];
+  expect((await keep(said)).status).toBe(204);
+  const stored = await services.db.asClient(user.id, (tx) => loadProfile(tx, user.id));
+  // The company was known: nothing of the profile is overwritten.
+  expect(stored).toMatchObject({ senderName: "Hélène Roy", companyName: "Pômmy" });
+  expect(stored && savedAnswers(stored)).toMatchObject({
+    "votre prenom": "Hélène",
+    "votre nom": "Roy",
+    creneau: "mardi à 10 h",
+  });
+  expect(JSON.stringify(stored?.draftGaps)).not.toMatch(/Paul|Nordec/);
+  const next = await api("drafts", { method: "POST", body: { key: randomUUID(), kind: "email" } });
+  expect(JSON.stringify(await next.json())).toContain("Hélène Roy\\nPômmy");
+
+  const many = (from: number) =>
+    Array.from({ length: 12 }, (_, at) => ({ name: `champ ${from + at}`, value: "x".repeat(300) }));
+  for (const from of [0, 12, 24, 36]) expect((await keep(many(from))).status).toBe(204);
+  const later = await services.db.asClient(user.id, (tx) => loadProfile(tx, user.id));
+  expect(Object.keys(later?.draftGaps ?? {})).toHaveLength(30);
+  expect(Object.keys(later?.draftGaps ?? {})).toContain("champ 47");
+
+  for (const gaps of [
+    [],
+    [{ name: " ", value: "x" }],
+    [{ name: "a", value: "x".repeat(301) }],
+    [...many(0), said[0]],
+  ])
+    expect(await refusal(keep(gaps as object[]))).toEqual([422, "invalid_body"]);
+  await services.db.asOwner.delete(clientProfile);
+  expect(await refusal(keep(said))).toEqual([409, "no_profile"]);
 });
 
 test("a client with too many drafts, or too many saves, gets a sentence that says what to do", async () => {
@@ -206,7 +253,7 @@ test("with a model, each kind is filled by it, and every export says so", async 
   );
   for (const kind of draftKinds) {
     const { api, draft, params } = await signedIn(services, `${kind}@exemple.fr`, kind);
-    expect(draft).toMatchObject({ source: "model", content: modelContents[kind] });
+    expect(draft).toMatchObject({ source: "model", model: "any", content: modelContents[kind] });
     for (const format of ["txt", "md", "csv", "eml"]) {
       const exported = await api("export", { params, query: `?format=${format}` });
       if (exported.status !== 200) continue;

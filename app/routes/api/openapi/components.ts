@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { Credentials, LinkToken } from "#app/accounts/sign-in/credentials.ts";
 import { Correction, FieldUpdate, NewMessage, Retry } from "#app/conversation/message-bodies.ts";
 import { Acknowledgement, History, Message, OpenStep, streamEvents } from "#app/conversation/protocol.ts";
-import { DraftChange, NewDraft, Restoration } from "#app/drafts/draft-bodies.ts";
+import { DraftChange, NewDraft, Restoration, SavedGaps } from "#app/drafts/draft-bodies.ts";
 import {
   CallScriptContent,
   EmailContent,
@@ -132,6 +132,7 @@ const named = {
   },
   DraftAnswer: { schema: DraftAnswer },
   DraftList: { schema: DraftList },
+  SavedGaps: { schema: SavedGaps, description: "By the names of the gaps, as the draft has them." },
   NewDraft: { schema: NewDraft, description: "`key` makes the call idempotent." },
   DraftChange: {
     schema: DraftChange,

@@ -12,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { OnceHydrated } from "#app/ui/once-hydrated.tsx";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { TitleField } from "./fields/title-field.tsx";
+import { GapStrip } from "./gaps/gap-strip.tsx";
 import { Origin, UsedFields } from "./origin.tsx";
 import { SaveProblem } from "./saving/save-problem.tsx";
 import { useAutosave } from "./saving/use-autosave.ts";
@@ -25,6 +26,8 @@ type Props = {
   draft: Draft;
   /** The fields of the profile that shape this kind of work, in the order of the form. */
   usedFields: ProfileField[];
+  /** What was written into gaps before, by their keys. */
+  answers: Readonly<Record<string, string>>;
   /** What the linter knows of the sender. */
   profile: Partial<ProfileValues>;
   /** The bytes that are left for drafts, once it is time to tell; else `null`. */
@@ -32,13 +35,14 @@ type Props = {
 };
 
 /** One draft, edited in place. */
-export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
+export function DraftPage({ userId, draft, usedFields, answers, profile, room }: Props) {
   const { kind } = draft;
   const { name } = drafts.kinds[kind];
   const edited = useAutosave(userId, draft, room);
   const { work, edit, state, replaced } = edited;
-  const [source, setSource] = useState(draft.source);
+  const [made, setMade] = useState<Pick<Draft, "source" | "model">>(draft);
   const [areVersionsOpen, setVersionsOpen] = useState(false);
+  const typed = { kind, content: work.content } as TypedDraft;
   const errors = state.kind === "invalid" ? state.errors : [];
   // The refusal says it already.
   const isRefusedForRoom = state.kind === "refused" && state.quota !== null;
@@ -55,7 +59,7 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
       <OnceHydrated label={copy.loading}>
         {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
         <TitleField value={work.title} errors={errors} onChange={(title) => edit({ ...work, title })} />
-        <Origin source={source} prospect={draft.prospect} />
+        <Origin made={made} prospect={draft.prospect} />
         <div className="hidden pt-4 noscript:block">
           <Notice tone="info" announce="off">
             {copy.needsScript}
@@ -82,12 +86,19 @@ export function DraftPage({ userId, draft, usedFields, profile, room }: Props) {
             <VersionHistory
               draft={draft}
               edited={edited}
-              onRestored={setSource}
+              onRestored={setMade}
               onClose={() => setVersionsOpen(false)}
             />
           )}
+          <GapStrip
+            userId={userId}
+            id={draft.id}
+            draft={typed}
+            answers={answers}
+            onFill={(content) => edit({ ...work, content })}
+          />
           <ContentFields
-            draft={{ kind, content: work.content } as TypedDraft}
+            draft={typed}
             errors={errors}
             profile={profile}
             onChange={(content: DraftContent) => edit({ ...work, content })}

@@ -10,15 +10,18 @@ import { recordPath } from "#app/prospects/record-path.ts";
 
 const copy = draftPages.draft;
 
-type OriginProps = { source: DraftSource; prospect: DraftRecipient | undefined };
+type OriginProps = {
+  made: { source: DraftSource; model?: string | undefined };
+  prospect: DraftRecipient | undefined;
+};
 
 /** Where the draft comes from, for whom it is, and that nothing is sent. */
-export function Origin({ source, prospect }: OriginProps) {
+export function Origin({ made: { source, model }, prospect }: OriginProps) {
   return (
     <>
       {prospect && <Recipient {...prospect} />}
       <p className="max-w-measure pt-2 text-ink-soft text-sm">
-        {drafts.origins[source]} {copy.neverSent}
+        {drafts.origins[source](model)} {copy.neverSent}
       </p>
     </>
   );

@@ -3,6 +3,7 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { savedAnswers } from "#app/drafts/store/save-gaps.server.ts";
 import { usedFields } from "#app/drafts/templates/used-fields.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
@@ -35,6 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       room: roomToTell(await storageUseOf(context.get(services), user.id), "work"),
       draft,
       usedFields: profile ? usedFields(draft.kind, profile) : [],
+      answers: stored ? savedAnswers(stored) : {},
       // What the linter knows of the sender.
       profile: profile && {
         company_name: profile.company_name,
@@ -49,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 const unknownSender = {};
 
 export default function DraftRoute({ loaderData }: Route.ComponentProps) {
-  const { user, draft, usedFields: used, profile, room } = loaderData;
+  const { user, draft, usedFields: used, answers, profile, room } = loaderData;
   return (
     <SignedInPage email={user.email}>
       <DraftPage
@@ -57,6 +59,7 @@ export default function DraftRoute({ loaderData }: Route.ComponentProps) {
         userId={user.id}
         draft={draft}
         usedFields={used}
+        answers={answers}
         profile={profile ?? unknownSender}
         room={room}
       />

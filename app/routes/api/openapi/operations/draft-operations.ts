@@ -74,6 +74,23 @@ export const draftOperations: Operations = {
       needs: "session",
     },
   },
+  "/api/drafts/gaps": {
+    put: {
+      summary: "Keep what was written into gaps for the next drafts",
+      description:
+        "By the names of the gaps, such as `votre nom` or `créneau`. What the profile lacks goes there; what is about a recipient (`prénom`, `société`) is not kept. Counts as a change of the profile.",
+      tag: "drafts",
+      body: jsonBody("SavedGaps"),
+      answers: { 204: { description: "It is kept." } },
+      errors: {
+        400: ["invalid_json"],
+        409: [codes.noProfile],
+        422: ["invalid_body"],
+        429: [codes.tooManyChanges],
+      },
+      needs: "session",
+    },
+  },
   "/api/drafts/{id}": {
     get: {
       ...ofDraft,

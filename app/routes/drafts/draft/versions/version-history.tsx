@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
-import type { DraftSource } from "#app/drafts/draft-kind.ts";
 import type { Draft, VersionSummary } from "#app/drafts/drafts-protocol.ts";
 import { Button, Spinner } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -16,7 +15,7 @@ const copy = draftPages.versions;
 type Props = {
   draft: Draft;
   edited: EditedDraft;
-  onRestored: (source: DraftSource) => void;
+  onRestored: (made: Pick<Draft, "source" | "model">) => void;
   onClose: () => void;
 };
 
@@ -50,7 +49,7 @@ export function VersionHistory({ draft, edited, onRestored, onClose }: Props) {
       return;
     }
     edited.follow(storedWork(answer.body.draft));
-    onRestored(answer.body.draft.source);
+    onRestored(answer.body.draft);
     showToast({ title: copy.restored(version), type: "success", position: "top-right" });
     heading.current?.focus();
     await load();

@@ -1,0 +1,61 @@
+/** Words about people of whom nobody has spoken yet: in a mail mostly the recipient, whom one addresses as "vous". */
+const third = /(?<![\p{L}\p{M}’'-])(?:ils|elles|eux|leurs?)(?![\p{L}\p{M}-])/giu;
+
+/** A word, for those below. */
+const word = /[\p{L}\p{M}\d’]+/gu;
+
+/** Words before somebody whom one of them may mean, and such people: "les artisans et leurs équipes". */
+const antecedents = new Set(
+  "les des aux ces vos nos mes plusieurs certains certaines beaucoup clients entreprises artisans gens pme tpe".split(
+    " ",
+  ),
+);
+
+/** Where somebody is named whom a later word may mean, in UTF-16 code units; `null` if nobody is. */
+function antecedentIn(text: string): number | null {
+  for (const { 0: found, index } of text.matchAll(word))
+    if (antecedents.has(found.toLowerCase())) return index;
+  return null;
+}
+
+/** A word of the third person that has nobody to mean, with its offset in UTF-16 code units. */
+export type ThirdPerson = { text: string; start: number; end: number };
+
+/** The words of a sentence that speak of somebody who is not named in it, nor in the text `before` it. */
+export function thirdPersonIn(sentence: string, before = ""): ThirdPerson[] {
+  if (antecedentIn(before) !== null) return [];
+  const known = antecedentIn(sentence) ?? sentence.length;
+  return [...sentence.matchAll(third)]
+    .map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }))
+    .filter(({ start }) => start < known);
+}
+
+/**
+ * What to say to the recipient instead, where no other word has to change: "leurs factures" is "vos factures", "on leur
+ * livre" is "on vous livre". `null` for a subject, whose verb would change.
+ */
+export function toYou(sentence: string, { text, start, end }: ThirdPerson): string | null {
+  const word = text.toLowerCase();
+  const isCapital = text.charAt(0) !== word.charAt(0);
+  const said = (you: string) => (isCapital ? you.charAt(0).toUpperCase() + you.slice(1) : you);
+  if (word === "leurs") return said("vos");
+  if (word === "eux") return said("vous");
+  if (word !== "leur") return null;
+  const isObject =
+    /(?:^|[\s’])(?:on|nous|je|j’|qui|ne|n’)\s?$/iu.test(sentence.slice(Math.max(0, start - 8), start)) ||
+    /^\s\p{L}{2,20}(?:er|ir)(?!\p{L})/u.test(sentence.slice(end, end + 24));
+  return said(isObject ? "vous" : "votre");
+}
+
+/** A sentence said to the recipient; `null` where another word would have to change too. */
+export function saidToYou(sentence: string): string | null {
+  let said = "";
+  let from = 0;
+  for (const word of thirdPersonIn(sentence)) {
+    const you = toYou(sentence, word);
+    if (you === null) return null;
+    said += sentence.slice(from, word.start) + you;
+    from = word.end;
+  }
+  return said + sentence.slice(from);
+}

@@ -1,0 +1,64 @@
+import { placeholderNames } from "#app/content/drafts/placeholders-copy.ts";
+import { folded } from "#app/french/folded.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
+
+/** Code points of a name that is kept, and of what is written into a gap. */
+export const gapLimits = { name: 80, value: 300, gaps: 12 } as const;
+
+/** Other names for one gap, as people and models write it. */
+const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "prenom du destinataire": "prenom",
+    "prenom du prospect": "prenom",
+    firstname: "prenom",
+    "first name": "prenom",
+    "nom du destinataire": "nom",
+    "nom du prospect": "nom",
+    entreprise: "societe",
+    "nom de l’entreprise": "societe",
+    "nom de la societe": "societe",
+    "entreprise du destinataire": "societe",
+    "societe du destinataire": "societe",
+    company: "societe",
+    "votre societe": "votre entreprise",
+    "nom de votre entreprise": "votre entreprise",
+    "votre prenom et nom": "votre prenom et votre nom",
+    "votre prenom votre nom": "votre prenom et votre nom",
+    "votre nom complet": "votre prenom et votre nom",
+    signature: "votre prenom et votre nom",
+  }),
+);
+
+/** The name of a gap as gaps are compared, without its marks, case and accents; "" for one that has none, such as XX. */
+export function gapKeyOf(gap: string): string {
+  const inner = innerOf(gap);
+  if (/^(?:x+|_+|\.+|…)$/i.test(inner)) return "";
+  const key = folded(inner.slice(0, gapLimits.name));
+  return aliases.get(key) ?? key;
+}
+
+/** What stands between the marks of a gap. */
+export const innerOf = (gap: string) =>
+  gap.replace(/^[\\[{<%#*|=［【\s]{1,8}|[\\\]}>%#*|］】\s]{1,8}$/gu, "");
+
+/** Gaps about the recipient: what is written into them is about somebody else, and stays in its draft. */
+const recipients = new Set(["prenom", "nom", "civilite", "societe", "prenom nom", "prenom et nom"]);
+
+/** True for a gap whose answer serves the next drafts too: it has a name, and is not about the recipient. */
+export const isOwnGap = (key: string) =>
+  key !== "" && !recipients.has(key) && !/prospect|destinataire/.test(key);
+
+const keyOf = (name: keyof typeof placeholderNames) => gapKeyOf(`{{${placeholderNames[name]}}}`);
+
+/** The field of the profile in which the answer to a gap is kept; the others are kept beside it. */
+export const profileFieldOf: ReadonlyMap<string, ProfileField> = new Map([
+  [keyOf("company"), "company_name"],
+  [keyOf("value"), "value_prop"],
+  [keyOf("title"), "icp_title"],
+  [keyOf("place"), "icp_location"],
+  [keyOf("sector"), "icp_industry"],
+  [keyOf("industry"), "industry"],
+  ["votre prenom et votre nom", "sender_name"],
+]);
+
+export const senderKeys = { first: keyOf("senderFirstName"), last: keyOf("senderLastName") } as const;
