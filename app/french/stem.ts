@@ -2,9 +2,11 @@
 export function stem(word: string): string {
   const singular = word.endsWith("s") ? word.slice(0, -1) : word;
   if (singular.length <= 4) return singular;
-  return withoutTrailing(singular, "sxe")
+  const bare = withoutTrailing(singular, "sxe")
     .replace(/au$/, "al")
     .replace(/(.)\1$/, "$1");
+  // What is left of "comme" is also left of "comex".
+  return bare.length < 4 ? singular : bare;
 }
 
 /** A loop, since `/[sxe]+$/` takes quadratic time on "sss…a". */

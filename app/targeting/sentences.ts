@@ -3,7 +3,7 @@ import type { Criteria } from "./criteria.ts";
 import type { Approximation, Remark } from "./reading/remarks.ts";
 import { groupsOf } from "./register/activities.ts";
 import { rangesOf } from "./register/headcount.ts";
-import { placeName } from "./register/places.ts";
+import { placeName, placesOf } from "./register/places.ts";
 
 /** More names than these are counted. */
 const mostNames = 6;
@@ -57,7 +57,7 @@ export function placeNames({ departments, regions }: Pick<Criteria, "departments
 }
 
 function approximationSentence(each: Approximation): string {
-  const { town, part, bands, directors } = copy.understood;
+  const { town, part, side, spelling, bands, directors } = copy.understood;
   switch (each.kind) {
     case "town":
       return town(
@@ -69,6 +69,10 @@ function approximationSentence(each: Approximation): string {
         each.words,
         each.regions.map((code) => placeName("region", code)),
       );
+    case "side":
+      return side(each.words, placeNames(placesOf(new Set(each.departments))));
+    case "spelling":
+      return spelling(each.words, each.read);
     case "bands":
       return bands(each.words);
     case "directors":
@@ -82,26 +86,33 @@ export function notUnderstoodIn(remarks: readonly Remark[]): string[] {
 }
 
 function remarkSentence(remark: Remark): string {
-  const { unknown, role, abroad, turnover, nothingLeft, otherSize, ownCompanies, cut, more } =
-    copy.notUnderstood;
+  const told = copy.notUnderstood;
   switch (remark.kind) {
     case "unknown":
-      return unknown(remark.words);
+      return told.unknown(remark.words);
+    case "unknown unwanted":
+      return told.unknownUnwanted(remark.words);
     case "role":
-      return role(remark.words);
+      return told.role(remark.words);
     case "abroad":
-      return abroad(remark.words);
+      return told.abroad(remark.words);
+    case "only abroad":
+      return told.onlyAbroad;
     case "turnover":
-      return turnover(remark.words);
+      return told.turnover(remark.words);
+    case "measure":
+      return told.measure(remark.words);
     case "nothing left":
-      return nothingLeft(remark.words);
+      return told.nothingLeft(remark.words);
     case "other size":
-      return otherSize;
+      return told.otherSize;
+    case "other sector":
+      return told.otherSector;
     case "own companies":
-      return ownCompanies;
+      return told.ownCompanies;
     case "cut":
-      return cut;
+      return told.cut;
     case "more":
-      return more(remark.count);
+      return told.more(remark.count);
   }
 }

@@ -29,6 +29,7 @@ test("places are found by name, number, former region and town", () => {
     "Bouches-du-Rhône (13)",
     "Rhône (69)",
     "Rhône-Alpes",
+    "Vallée du Rhône",
   ]);
   expect(suggestPlaces("villeurb", { departments: [], regions: [] })).toMatchObject([
     { name: "Villeurbanne\u00A0: Rhône (69)", departments: ["69"] },

@@ -54,22 +54,31 @@ export const targeting = {
       `${said(words)}\u00A0: tout le département ${lists.format(places)}, car le registre se cherche par département.`,
     part: (words: string, regions: readonly string[]) =>
       `${said(words)}\u00A0: ${lists.format(regions)}, car cette zone n’a pas de limite officielle.`,
+    side: (words: string, places: readonly string[]) =>
+      `${said(words)}\u00A0: ${lists.format(places)} en entier, car le registre se cherche par département.`,
+    spelling: (words: string, read: string) => `${said(words)} est lu ${said(read)}.`,
     bands: (words: string) => `${said(words)} est arrondi aux tranches d’effectif du registre.`,
     directors: (words: string) =>
       `${said(words)}\u00A0: tous les dirigeants, car le registre ne donne pas ce titre.`,
   },
   notUnderstood: {
     unknown: (words: string) => `${said(words)} n’a pas été compris.`,
+    unknownUnwanted: (words: string) =>
+      `${said(words)} n’a pas été compris. Une entreprise s’exclut par son numéro SIREN ou son domaine.`,
     role: (words: string) =>
       `${said(words)}\u00A0: le registre ne nomme que les dirigeants déclarés, et pas cette fonction.`,
     abroad: (words: string) =>
       `${said(words)}\u00A0: le registre ne connaît que les entreprises établies en France.`,
+    onlyAbroad: "Aucun lieu en France n’a été compris\u00A0: toute la France compte.",
+    measure: (words: string) => `${said(words)}\u00A0: ce nombre n’est pas un critère du registre.`,
     turnover: (words: string) => `${said(words)}\u00A0: le chiffre d’affaires n’est pas un critère.`,
     gone: (activity: string) =>
       `${said(activity)} n’a plus de code à lui dans le registre depuis le 1er janvier 2027 : choisissez une autre activité.`,
     nothingLeft: (words: string) =>
       `${said(words)} aurait tout exclu\u00A0: cette exclusion est laissée de côté.`,
     otherSize: "Deux champs indiquent des tailles différentes\u00A0: celui de la taille compte.",
+    otherSector:
+      "Un autre secteur est indiqué avec vos interlocuteurs\u00A0: celui du champ des secteurs compte.",
     ownCompanies:
       "Les numéros SIREN et les noms de domaine se règlent dans votre ciblage, une fois connecté.",
     cut: "Votre profil est long\u00A0: seul le début de chaque champ a été lu.",

@@ -33,7 +33,11 @@ test("nothing said, everything said, and nothing understood restrict nothing", (
     expect(market(words)).toMatchObject({ isRestricted: false, criteria: noCriteria, notUnderstood: [] });
   expect(market({ sector: "xylotruc", place: "Suisse" })).toMatchObject({
     isRestricted: false,
-    notUnderstood: [expect.stringContaining("Suisse"), expect.stringContaining("xylotruc")],
+    notUnderstood: [
+      expect.stringContaining("Suisse"),
+      expect.stringContaining("toute la France compte"),
+      expect.stringContaining("xylotruc"),
+    ],
   });
 });
 

@@ -17,7 +17,7 @@ import {
   towns,
 } from "../words/place-words.ts";
 import type { Approximation, Remark } from "./remarks.ts";
-import { quoted, type ReadText, take } from "./tokens.ts";
+import { links, quoted, type ReadText, take } from "./tokens.ts";
 import { keyOf, type Match, phrasesIn, vocabularyOf } from "./vocabulary.ts";
 
 type Meaning = {
@@ -89,10 +89,29 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
   };
 
   for (const { read, isPlaceField } of texts) {
+    const districts = takeDistricts(read);
     if (isPlaceField) readNumbers(read, use);
-    for (const match of phrasesIn(read, vocabulary)) {
-      const { from, to, meaning } = match;
-      if (!isPlaceField && isOrdinaryWord(read, match)) continue;
+    const matches = [...phrasesIn(read, vocabulary)].filter(
+      (match) => (isPlaceField || !isOrdinaryWord(read, match)) && !isVerb(read, match),
+    );
+    let side: number | null = null;
+    for (const [place, match] of matches.entries()) {
+      const { meaning } = match;
+      const to = districts.get(match.to) ?? match.to;
+      const from = side ?? match.from;
+      const isSide = side !== null;
+      side = null;
+      const next = matches[place + 1];
+      // "Nord Isère" and "sud-est de la France" are one place, "Lyon, France" and "Bordeaux Métropole" too.
+      if (isDirection(read, match) && next && isJoined(read, match, next)) {
+        if (!isAllOfFrance(next)) {
+          side = match.from;
+          continue;
+        }
+      } else if (isAllOfFrance(match) && isSaidBeside(read, match, matches[place - 1], next)) {
+        take(read, match.from, match.to);
+        continue;
+      }
       const words = quoted(read, from, to);
       take(read, from, to);
       if (meaning.kind === "abroad") {
@@ -103,9 +122,11 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
       }
       const isOut = use(read.tokens[from]?.side ?? "meant", meaning.departments);
       (isOut ? excludedWords : meantWords).push(words);
-      if (meaning.kind === "town" && !isWholeTown(meaning.departments))
+      if (isSide || (to > match.to && isWholeTown(meaning.departments)))
+        approximations.push({ kind: "side", words, departments: [...meaning.departments] });
+      else if (meaning.kind === "town" && !isWholeTown(meaning.departments))
         approximations.push({ kind: "town", words, departments: [...meaning.departments] });
-      if (meaning.kind === "part") {
+      else if (meaning.kind === "part") {
         const regions = Object.entries(departmentsOfRegion).filter(([, own]) =>
           own.every((code) => meaning.departments.includes(code)),
         );
@@ -114,6 +135,8 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
     }
   }
   const said = { meantWords, excludedWords, approximations };
+  if (!isAnyMeant && remarks.length > 0 && texts.some(({ isPlaceField }) => isPlaceField))
+    remarks.push({ kind: "only abroad" });
   if (!isAnyMeant && excluded.size === 0) return { departments: null, ...said, remarks };
   const base = isAnyMeant ? meant : new Set(allDepartments);
   const left = new Set([...base].filter((code) => !excluded.has(code)));
@@ -121,6 +144,96 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
   if (left.size > 0) return { departments: left, ...said, remarks };
   const without = excludedWords.map((words): Remark => ({ kind: "nothing left", words }));
   return { departments: base, ...said, remarks: [...remarks, ...without] };
+}
+
+type PlaceMatch = Match<Omit<Meaning, "isOrdinary">>;
+
+/** "Notre zone est la Bretagne": only "l’est" is a part of the country. */
+function isVerb({ tokens }: ReadText, { from, to }: PlaceMatch): boolean {
+  const before = tokens[from - 1]?.plain;
+  return from === to && tokens[from]?.plain === "est" && before !== "'" && before !== "’";
+}
+
+const directions = new Set(["nord", "sud", "est", "ouest", "centre"]);
+
+/** True for "Nord", "Sud-Ouest", "Centre" as such, and not for names that have one of them. */
+const isDirection = ({ tokens }: ReadText, { from, to }: PlaceMatch): boolean =>
+  tokens.slice(from, to + 1).every(({ plain, isMark }) => isMark || directions.has(plain));
+
+/** True where only "de la" and its like, or nothing, stand between two places. */
+function isJoined({ tokens }: ReadText, one: PlaceMatch, other: PlaceMatch): boolean {
+  return tokens
+    .slice(one.to + 1, other.from)
+    .every(({ plain }) => links.has(plain) || ["'", "’", "-"].includes(plain));
+}
+
+const isAllOfFrance = ({ meaning }: PlaceMatch): boolean =>
+  meaning.kind === "place" && meaning.departments.length > 90;
+
+/** True for "France" and "métropole" beside a place that they only complete: "Lyon, France", "Rennes Métropole". */
+function isSaidBeside(
+  read: ReadText,
+  match: PlaceMatch,
+  before: PlaceMatch | undefined,
+  after: PlaceMatch | undefined,
+): boolean {
+  const { tokens } = read;
+  if (match.from !== match.to) return false;
+  const isNarrow = (other: PlaceMatch | undefined) =>
+    other !== undefined && other.meaning.departments.length > 0 && !isAllOfFrance(other);
+  const word = tokens[match.from]?.plain;
+  if (word === "metropole")
+    return (
+      (before !== undefined && isNarrow(before) && isJoined(read, before, match)) ||
+      (after !== undefined && isNarrow(after) && isJoined(read, match, after))
+    );
+  if (word !== "france") return false;
+  const isMark = (marks: readonly string[]) => (token: { plain: string; isTaken: boolean }) =>
+    token.isTaken || marks.includes(token.plain) || links.has(token.plain);
+  if (before && isNarrow(before) && tokens[before.from]?.side === "meant")
+    if (tokens.slice(before.to + 1, match.from).every(isMark([",", "(", ")", "-", "/"]))) return true;
+  const opening = tokens[match.to + 1]?.plain ?? "";
+  return (
+    after !== undefined &&
+    isNarrow(after) &&
+    tokens[after.from]?.side === "meant" &&
+    [":", "("].includes(opening) &&
+    tokens.slice(match.to + 2, after.from).every(isMark([]))
+  );
+}
+
+const dividedTowns: ReadonlyMap<string, number> = new Map([
+  ["paris", 20],
+  ["lyon", 9],
+  ["marseille", 16],
+]);
+const ofDistricts = new Set("arrondissement arrondissements arrdt arr le les dans du et a".split(" "));
+
+/** Takes the districts after these towns, which are no departments: "Lyon 6e et 3e"; the last token of each by its town's. */
+function takeDistricts(read: ReadText): Map<number, number> {
+  const { tokens } = read;
+  const ends = new Map<number, number>();
+  for (const [town, { plain, isMark, isTaken }] of tokens.entries()) {
+    const most = isMark || isTaken ? undefined : dividedTowns.get(plain);
+    if (most === undefined) continue;
+    let last = town;
+    for (let at = town + 1; at < tokens.length && at - last <= 3; at++) {
+      const token = tokens[at];
+      if (!token || token.isTaken) break;
+      const district = /^([1-9]\d?)(e|er|eme|ieme|nd)?$/.exec(token.plain);
+      if (district && Number(district[1]) <= most) last = at;
+      else if (token.plain.startsWith("arrondissement")) last = at;
+      // After a comma a number without an ending may be a department.
+      else if (
+        token.isMark ? !["(", "-", ","].includes(token.plain) || last === town : !ofDistricts.has(token.plain)
+      )
+        break;
+    }
+    if (last === town) continue;
+    ends.set(town, last);
+    take(read, town + 1, last);
+  }
+  return ends;
 }
 
 /** Paris is a department of its own. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { activityCodes, groupsOf } from "../register/activities.ts";
 import { readProfile } from "./read-profile.ts";
+import { correctSpelling } from "./spelling.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** Title, size, place and, where it is asked for, sector; and what a person picks from the register for it. */
 type Profile = [title: string, size: string, place: string, industry?: string];
@@ -59,7 +61,7 @@ const profiles: [Profile, Expected][] = [
   ],
   [
     ["Directeurs d’usine", "tous", "Bretagne", "Logistique"],
-    { naf: "52.10A 52.10B 52.29A 52.29B", places: "R53", told: ["role: Directeurs"] },
+    { naf: "52.10A 52.10B 52.29A 52.29B", places: "R53", told: ["other sector: ", "role: Directeurs"] },
   ],
   [
     ["Directeurs commerciaux de PME industrielles", "PME de 10 à 50", "Lyon et alentours"],
@@ -205,10 +207,7 @@ const profiles: [Profile, Expected][] = [
       told: ["unknown: indépendants"],
     },
   ],
-  [
-    ["Opticiens et audioprothésistes", "tous", "France"],
-    { naf: "47.78A", told: ["unknown: audioprothésistes"] },
-  ],
+  [["Opticiens et audioprothésistes", "tous", "France"], { naf: "47.74Z 47.78A" }],
   [
     ["Directeurs d’EHPAD", "tous", "Nouvelle-Aquitaine"],
     { naf: "87.10A 87.30A", places: "R75", told: ["role: Directeurs"] },
@@ -286,7 +285,7 @@ const profiles: [Profile, Expected][] = [
     {
       naf: "58.29A 58.29B 58.29C 62.01Z 64.92Z 64.99Z 66.19B",
       headcount: "31 32",
-      told: ["bands: 200-500", "abroad: Europe", "role: Head of Sales"],
+      told: ["bands: 200-500", "abroad: Europe", "only abroad: ", "role: Head of Sales"],
     },
   ],
   [
@@ -345,6 +344,137 @@ const profiles: [Profile, Expected][] = [
 
 test.each(profiles)("%j is read as a person would", (profile, expected) => {
   expect(shown(read(profile))).toEqual(expected);
+});
+
+/** What people write: slips of the keyboard, districts, distances, late exclusions, enumerations. */
+const asWritten: [Profile, Expected][] = [
+  [
+    ["Directeurs d’EHPAD", "pme", "tout le Sud-Ouest", "EHPAD, cliniques, blanchisserie non"],
+    {
+      naf: "86.10Z 87.10A 87.30A",
+      headcount: "11 12 21 22 31",
+      places: "R75 R76",
+      told: ["part: Sud-Ouest", "role: Directeurs"],
+    },
+  ],
+  [
+    ["Dirigeants", "tpe", "dans un rayon de 50 km autour de Nantes", "plonbiers, electriciens, Menuisiés"],
+    {
+      naf: "16.23Z 43.21A 43.21B 43.22A 43.32A",
+      headcount: "00 01 02 03",
+      places: "44",
+      told: ["spelling: plonbiers", "spelling: Menuisiés", "town: Nantes", "measure: 50 km"],
+    },
+  ],
+  [
+    ["DAF ou gérants", "entre 20 et 200 personnes", "Suisse romande", "industries : chimie, bois"],
+    {
+      naf: "16 20",
+      headcount: "12 21 22",
+      titles: "Gérant",
+      told: ["bands: entre 20 et 200 personnes", "abroad: Suisse romande", "only abroad: ", "role: DAF"],
+    },
+  ],
+  [
+    [
+      "maires et DGS",
+      "communes de moins de 5000 habitants",
+      "Sud-Est de la France",
+      "mairies, communautés de communes",
+    ],
+    {
+      naf: "84.11Z",
+      places: "R84 R93 R94",
+      told: ["part: Sud-Est", "measure: moins de 5000 habitants", "role: DGS", "unknown: maires"],
+    },
+  ],
+  [
+    ["", "", "Paris 15, Lyon 3 et 7, Nord Isère", "hôtels 3 et 4 étoiles, pas les chaînes"],
+    {
+      naf: "55.10Z",
+      places: "38 69 75",
+      told: [
+        "side: Paris 15",
+        "town: Lyon 3 et 7",
+        "side: Nord Isère",
+        "measure: 3 et 4 étoiles",
+        "unknown: chaînes",
+      ],
+    },
+  ],
+  [
+    ["particuliers", "tpe", "Lyon 6e, France", "agences immobilières indépendantes hors Orpal 21"],
+    {
+      naf: "68.31Z",
+      headcount: "00 01 02 03",
+      places: "69",
+      told: [
+        "town: Lyon 6e",
+        "unknown: indépendantes",
+        "unknown unwanted: Orpal 21",
+        "unknown: particuliers",
+      ],
+    },
+  ],
+  [
+    ["gérants", "TPE PME", "st etienne, Bordeaux Métropole", "écoles privées, clubs de sport"],
+    {
+      naf: "P 93.12Z",
+      headcount: "00 01 02 03 11 12 21 22 31",
+      places: "33 42",
+      titles: "Gérant",
+      told: ["town: st etienne", "town: Bordeaux", "unknown: privées"],
+    },
+  ],
+  [
+    ["", "", "Bretagne, Finistère non compris", "À exclure : industrie, BTP, transport"],
+    {
+      naf: "A B D E G 53 I J K L M N O P Q R S T U",
+      places: "22 35 56",
+    },
+  ],
+  [
+    ["éleveurs", "1 à 20", "en province", "élevages porcins et avicoles, logiciels pour dentistes"],
+    {
+      naf: "01.46Z 01.47Z 58.29A 58.29B 58.29C 62.01Z",
+      headcount: "01 02 03 11",
+      places: "R24 R27 R28 R32 R44 R52 R53 R75 R76 R84 R93 R94",
+      told: ["bands: 1 à 20", "part: province", "unknown: dentistes"],
+    },
+  ],
+  [
+    ["fondateurs", "0 à 9", "44, 49", "agences web, freelances, bureaux, magasins de jonglage"],
+    {
+      naf: "62.01Z 73.11Z",
+      headcount: "00 01 02 03 NN",
+      places: "44 49",
+      told: ["directors: fondateurs", "unknown: bureaux", "unknown: magasins de jonglage"],
+    },
+  ],
+  [
+    [
+      "",
+      "10 à 49",
+      "Rennes Métropole",
+      "grossistes en plomberie, entreprises du bâtiment (maçonnerie, étanchéité)",
+    ],
+    { naf: "41.20B 43.99A 43.99C 46.74B", headcount: "11 12", places: "35", told: ["town: Rennes"] },
+  ],
+  [
+    ["", "", "", "installateurs de vaisselle, agences de com, cabinets d’avocats d’affaires privés"],
+    { naf: "69.10Z 70.21Z 73.11Z", told: ["unknown: installateurs de vaisselle", "unknown: privés"] },
+  ],
+];
+
+test.each(asWritten)("%j is read as it was meant", (profile, expected) => {
+  expect(shown(read(profile))).toEqual(expected);
+});
+
+test.each([
+  ["développer la friterie de la province", []],
+  ["electricen, Bretange, archtiecte", ["électricien", "Bretagne", "architecte"]],
+])("the spelling of %j is corrected only where one word is near", (text, corrected) => {
+  expect(correctSpelling(tokensOf(text)).map((each) => "read" in each && each.read)).toEqual(corrected);
 });
 
 test.each([

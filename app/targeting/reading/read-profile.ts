@@ -9,6 +9,7 @@ import { readRoles } from "./read-roles.ts";
 import { type ReadSectors, readSectors } from "./read-sectors.ts";
 import { type ReadSizes, readSizes } from "./read-sizes.ts";
 import type { Approximation, Remark } from "./remarks.ts";
+import { correctSpelling } from "./spelling.ts";
 import { mostRead, type ReadText, tokensOf } from "./tokens.ts";
 
 /** What a profile says of the target, in the customer's own words; "" for what is empty. */
@@ -22,6 +23,9 @@ export type TargetWords = {
 
 /** The criteria, and what has to be said about them. */
 export type Reading = { criteria: Criteria; approximations: Approximation[]; remarks: Remark[] };
+
+/** The bands of who employs nobody. */
+const nobody: readonly string[] = ["NN", "00"];
 
 /** More pieces than these of a text that is not understood are counted, not quoted. */
 const mostUnknown = 12;
@@ -37,6 +41,7 @@ export function readProfile(words: TargetWords): Reading {
   const size = tokensOf(words.icp_size === "grands-comptes" ? "grands comptes" : words.icp_size);
   const location = tokensOf(words.icp_location);
   const all = [industry, title, size, location];
+  const spelling = all.flatMap(correctSpelling);
 
   const companies = all.map(readCompanies);
   const sizes = withSizeField(readSizes(size, true), [
@@ -88,6 +93,7 @@ export function readProfile(words: TargetWords): Reading {
       ),
     },
     approximations: [
+      ...spelling,
       ...sizes.approximations,
       ...places.approximations,
       ...roles.flatMap((each) => each.approximations),
@@ -96,7 +102,10 @@ export function readProfile(words: TargetWords): Reading {
   };
 }
 
-/** The field for the size counts; sizes that other fields name narrow it, or are said to differ from it. */
+/**
+ * The field for the size counts; sizes that other fields name narrow it, or are said to differ from it. Who employs nobody
+ * is added to small companies: "agences web, freelances".
+ */
 function withSizeField(own: ReadSizes, others: ReadSizes[]) {
   const named = others.filter(({ bands }) => bands !== null && bands.size > 0);
   const elsewhere = new Set(named.flatMap(({ bands }) => [...(bands ?? [])]));
@@ -104,6 +113,9 @@ function withSizeField(own: ReadSizes, others: ReadSizes[]) {
   const remarks = [own, ...others].flatMap((each) => each.remarks);
   const approximations = used.flatMap((each) => each.approximations);
   if (!own.bands || own.bands.size === 0) return { bands: elsewhere, remarks, approximations };
+  const employers = [...elsewhere].filter((code) => !nobody.includes(code));
+  if (employers.length === 0 && elsewhere.size > 0 && (own.bands.has("00") || own.bands.has("01")))
+    return { bands: new Set([...own.bands, ...nobody]), remarks, approximations };
   const both = [...own.bands].filter((code) => elsewhere.has(code));
   if (both.length > 0) return { bands: new Set(both), remarks, approximations };
   const differs: Remark[] = elsewhere.size > 0 ? [{ kind: "other size", words: "" }] : [];
@@ -114,13 +126,21 @@ function withSizeField(own: ReadSizes, others: ReadSizes[]) {
 function withSectorField(own: ReadSectors, others: ReadSectors): Pick<ReadSectors, "codes" | "remarks"> {
   const remarks = [...own.remarks, ...others.remarks];
   if (own.codes === null) return { codes: others.codes, remarks };
+  const isOther =
+    own.codes.size > 0 &&
+    others.codes !== null &&
+    [...others.codes].some((code) => !others.excluded.has(code));
+  const overlaps = isOther && [...(others.codes ?? [])].some((code) => own.codes?.has(code));
+  if (isOther && !overlaps) remarks.push({ kind: "other sector" });
   const left = new Set([...own.codes].filter((code) => !others.excluded.has(code)));
   return { codes: left.size > 0 ? left : own.codes, remarks };
 }
 
 function unknown(texts: readonly ReadText[]): Remark[] {
-  const pieces = [...new Set(texts.flatMap(leftovers))];
-  const told = pieces.slice(0, mostUnknown).map((words): Remark => ({ kind: "unknown", words }));
-  const count = pieces.length - told.length;
+  const pieces = new Map(texts.flatMap(leftovers).map(({ words, isUnwanted }) => [words, isUnwanted]));
+  const told = [...pieces]
+    .slice(0, mostUnknown)
+    .map(([words, isUnwanted]): Remark => ({ kind: isUnwanted ? "unknown unwanted" : "unknown", words }));
+  const count = pieces.size - told.length;
   return count > 0 ? [...told, { kind: "more", count }] : told;
 }

@@ -8,7 +8,7 @@ import {
 import { longTradeAt } from "./read-sectors.ts";
 import type { Approximation, Remark } from "./remarks.ts";
 import { quoted, type ReadText, take } from "./tokens.ts";
-import { phraseAt, vocabularyOf } from "./vocabulary.ts";
+import { type Match, phraseAt, vocabularyOf } from "./vocabulary.ts";
 
 type Meaning =
   | { kind: "titles"; titles: readonly DirectorTitle[] }
@@ -40,6 +40,9 @@ const transparent = new Set([
   "of",
 ]);
 
+/** "DGS" is who heads the services of a town, not the plural of "DG". */
+const functionsAsWritten = new Set(["dgs", "dgas"]);
+
 export type ReadRoles = {
   titles: DirectorTitle[];
   /** True when every director is meant, whatever other titles are named. */
@@ -57,7 +60,9 @@ export function readRoles(read: ReadText): ReadRoles {
   for (let index = 0; index < read.tokens.length; index++) {
     const token = read.tokens[index];
     if (!token || token.isTaken || token.isMark) continue;
-    const match = phraseAt(read, index, vocabulary);
+    const match: Match<Meaning> | null = functionsAsWritten.has(token.plain)
+      ? { from: index, to: index, meaning: { kind: "function" } }
+      : phraseAt(read, index, vocabulary);
     const trade = longTradeAt(read, index);
     if (trade && trade.to > (match?.to ?? index)) {
       index = trade.to;

@@ -35,8 +35,10 @@ const names = vocabularyOf<Meaning>("stem", [
     "any",
   ],
 ]);
-/** "tous" and "groupe" mean a size where a size is asked for; elsewhere they are ordinary words. */
-const onlyWhereAsked = new Set("tous toutes groupe groupes indifferent independant independants".split(" "));
+/** "tous", "groupe" and "professions libérales" mean a size where a size is asked for; elsewhere they are ordinary words. */
+const onlyWhereAsked = new Set(
+  "tous toutes groupe groupes indifferent independant independants independante independantes".split(" "),
+);
 
 export type ReadSizes = {
   /** `null` where nothing was said of sizes; empty for any size. */
@@ -69,14 +71,16 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
 
   // First, because "CAC 40" has no number of employees.
   for (const { from, to, meaning } of phrasesIn(read, names)) {
-    if (!isSizeField && from === to && onlyWhereAsked.has(read.tokens[from]?.plain ?? "")) continue;
+    const first = read.tokens[from]?.plain ?? "";
+    if (!isSizeField && (from === to ? onlyWhereAsked.has(first) : first.startsWith("profession"))) continue;
     if (meaning === "any") isAny = true;
     else add(from, "named", meaning === "nobody" ? ["NN", "00"] : bandsWithin(meaning));
     take(read, from, to);
   }
-  for (const { from, to, range, isTurnover } of numbersIn(read, isSizeField)) {
+  for (const { from, to, range, counts } of numbersIn(read, isSizeField)) {
     const words = quoted(read, from, to);
-    if (isTurnover) remarks.push({ kind: "turnover", words });
+    if (counts === "money") remarks.push({ kind: "turnover", words });
+    else if (counts === "other") remarks.push({ kind: "measure", words });
     else {
       const codes = bandsWithin(range);
       if (!isExact(range, codes)) approximations.push({ kind: "bands", words });
@@ -113,7 +117,7 @@ function clauseNumbers({ tokens }: ReadText): number[] {
   });
 }
 
-type Counted = { from: number; to: number; range: Range; isTurnover: boolean };
+type Counted = { from: number; to: number; range: Range; counts: "people" | "money" | "other" };
 
 const units = new Set(
   "salarie salaries employe employes personne personnes collaborateur collaborateurs effectif effectifs pers sal etp tete tetes".split(
@@ -121,17 +125,24 @@ const units = new Set(
   ),
 );
 const money = new Set("m k md meur keur million millions milliard milliards euro euros € ca".split(" "));
-const rounds: Readonly<Record<string, number>> = {
-  dizaine: 10,
-  dizaines: 10,
-  vingtaine: 20,
-  trentaine: 30,
-  quarantaine: 40,
-  cinquantaine: 50,
-  centaine: 100,
-  centaines: 100,
-  millier: 1_000,
-};
+/** What is counted otherwise, and no register has: "50 km", "10 000 habitants", "200 lits". */
+const otherUnits = new Set(
+  "km kms kilometre kilometres m2 metre metres h heure heures min mn minute minutes an ans annee annees mois jour jours habitant habitants hab hbts lit lits chambre chambres place places couvert couverts lot lots logement logements hectare hectares ha vehicule vehicules camion camions poids eleve eleves etudiant etudiants adherent adherents licencie licencies membre membres client clients magasin magasins agence agences site sites etablissement etablissements etoile etoiles tonne tonnes vache vaches bete betes ruche ruches % pourcent".split(
+    " ",
+  ),
+);
+const shortMeasure = /^\d{1,5}(?:km|h|min|mn|m2|ha)\d{0,2}$/;
+const rounds: ReadonlyMap<string, number> = new Map([
+  ["dizaine", 10],
+  ["dizaines", 10],
+  ["vingtaine", 20],
+  ["trentaine", 30],
+  ["quarantaine", 40],
+  ["cinquantaine", 50],
+  ["centaine", 100],
+  ["centaines", 100],
+  ["millier", 1_000],
+]);
 
 /** Numbers of employees in a text, as ranges. */
 function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
@@ -139,6 +150,8 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
   const found: Counted[] = [];
   for (let index = 0; index < tokens.length; index++) {
     if (tokens[index]?.isTaken) continue;
+    if (shortMeasure.test(plainAt(tokens, index)))
+      found.push({ from: index, to: index, range: { min: 0, max: 0 }, counts: "other" });
     const first = numberAt(read, index);
     if (!first) continue;
     const before = lowerBoundBefore(tokens, index);
@@ -152,13 +165,16 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
     const late = after ? null : unit !== null ? boundAfter(tokens, to + 1) : null;
     to = late?.to ?? to;
     const bound = before?.bound ?? after?.bound ?? late?.bound ?? null;
-    const amount = moneyAfter(tokens, (second?.to ?? first.to) + 1);
+    const next = (second?.to ?? first.to) + 1;
+    const [amount, measure] = [wordsAfter(tokens, next, money), wordsAfter(tokens, next, otherUnits)];
     const from = second ? rangeStart(tokens, index) : (before?.from ?? index);
-    if (amount !== null)
-      found.push({ from, to: Math.max(to, amount), range: { min: 0, max: 0 }, isTurnover: true });
+    const range = rangeOf(first.value, second?.value ?? null, bound);
+    if (amount !== null) found.push({ from, to: Math.max(to, amount), range, counts: "money" });
+    else if (measure !== null && unit === null)
+      found.push({ from, to: Math.max(to, measure), range, counts: "other" });
     else if (isSizeField || unit !== null || ((second || bound) && followsSize(tokens, from)))
-      found.push({ from, to, range: rangeOf(first.value, second?.value ?? null, bound), isTurnover: false });
-    index = Math.max(to, amount ?? 0);
+      found.push({ from, to, range, counts: "people" });
+    index = Math.max(to, amount ?? 0, measure ?? 0);
   }
   return found;
 }
@@ -178,7 +194,7 @@ function rangeOf(first: number, second: number | null, bound: Bound): Range {
 function numberAt({ text, tokens }: ReadText, index: number): { value: number; to: number } | null {
   const token = tokens[index];
   if (!token) return null;
-  const round = rounds[token.plain];
+  const round = rounds.get(token.plain);
   if (round !== undefined) return { value: round, to: index };
   if (!/^\d{1,6}$/.test(token.plain)) return null;
   const skipped = tokens[index + 1]?.plain === "." ? 2 : 1;
@@ -239,14 +255,18 @@ function unitAfter(tokens: ReadText["tokens"], index: number): number | null {
   return units.has(plainAt(tokens, at)) ? at : null;
 }
 
-function moneyAfter(tokens: ReadText["tokens"], index: number): number | null {
-  if (!money.has(plainAt(tokens, index))) return null;
-  let to = index;
-  while (
-    money.has(plainAt(tokens, to + 1)) ||
-    (["de", "d", "'", "’"].includes(plainAt(tokens, to + 1)) && money.has(plainAt(tokens, to + 2)))
-  )
-    to += 1;
+/** The last token of such words that follow here, also with "de" between; `null` where none does. */
+function wordsAfter(tokens: ReadText["tokens"], index: number, words: ReadonlySet<string>): number | null {
+  const wordAt = (at: number) => {
+    const isLinked = ["de", "d", "'", "’"].includes(plainAt(tokens, at));
+    return words.has(plainAt(tokens, at))
+      ? at
+      : isLinked && words.has(plainAt(tokens, at + 1))
+        ? at + 1
+        : null;
+  };
+  let to = words.has(plainAt(tokens, index)) ? index : null;
+  for (let next = to; next !== null; next = wordAt(next + 1)) to = next;
   return to;
 }
 

@@ -6,6 +6,7 @@ import type { TargetWords } from "./read-profile.ts";
 import { readRoles } from "./read-roles.ts";
 import { readSectors } from "./read-sectors.ts";
 import { readSizes } from "./read-sizes.ts";
+import { correctSpelling } from "./spelling.ts";
 import { type ReadText, tokensOf } from "./tokens.ts";
 
 /** What is said of the target beside the field for it. */
@@ -52,6 +53,7 @@ const mostWords = 2 * maxLengths.line;
 
 function isUnread(text: string): boolean {
   const read = tokensOf(text);
+  correctSpelling(read);
   readCompanies(read);
   readSizes(read, false);
   readPlaces([{ read, isPlaceField: false }]);
@@ -64,6 +66,7 @@ function isUnread(text: string): boolean {
 function tokensWithoutNumbers({ icp_title, icp_size }: Words): ReadText[] {
   const read = [tokensOf(icp_title), tokensOf(icp_size)];
   for (const each of read) {
+    correctSpelling(each);
     readCompanies(each);
     readSizes(each, false);
   }

@@ -23,13 +23,17 @@ export type ReadText = { text: string; tokens: Token[] };
 /** The number of UTF-16 units of one text that are read. A profile's field has 200; the chat stores more. */
 export const mostRead = 1_000;
 
+/** As towns and departments are written in short: "St-Étienne". */
+const shortened: ReadonlyMap<string, string> = new Map([["st", "saint"]]);
+
 /** The words, numbers and marks of the beginning of a text, with what is excluded marked as such. */
 export function tokensOf(whole: string): ReadText {
   const text = whole.slice(0, mostRead);
   const tokens: Token[] = [];
   for (const found of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
-    const plain = folded(found[0]);
-    if (plain === "") continue;
+    const written = folded(found[0]);
+    if (written === "") continue;
+    const plain = shortened.get(written) ?? written;
     const isMark = !/^[\p{L}\p{N}]/u.test(plain);
     const [start, end] = [found.index, found.index + found[0].length];
     tokens.push({
@@ -55,9 +59,16 @@ export const links: ReadonlySet<string> = new Set(
 export const joints: ReadonlySet<string> = new Set(["-", "'", "’", "‑", "–", "."]);
 
 const negations = new Set(
-  "sauf hors hormis excepte exceptes exceptees excluant exclu exclus exclue exclues exclusion exception pas ni sans non dehors excluons eviter".split(
+  "sauf hors hormis excepte exceptes exceptees excluant exclu exclus exclue exclues exclure exclusion exception pas ni sans non dehors excluons eviter evitez jamais".split(
     " ",
   ),
+);
+/** After what they exclude: "DOM-TOM exclus", "les banques : non", "Corse non comprise". */
+const lateNegations = new Set(
+  "non exclu exclus exclue exclues excepte exceptes exceptee exceptees".split(" "),
+);
+const inclusions = new Set(
+  "compris comprise comprises inclus incluse incluses concerne concernes".split(" "),
 );
 /** What begins anew after something unwanted. */
 const restarts = new Set(
@@ -72,18 +83,61 @@ const harmless = new Set(
   ),
 );
 const ends = new Set([".", ";", ")", "]", ":", "!", "?", "|"]);
+/** Marks and words that part what is listed. */
+const separators = new Set([",", ";", "/", "(", ")", "|", "+", "•"]);
+
+/** True for a word by which something is excluded. */
+export const isNegation = (plain: string): boolean => negations.has(plain);
 
 function markExcluded(tokens: Token[]): void {
   let side: Token["side"] = "meant";
+  // "à exclure : banques, assurances" excludes all that is listed.
+  let isList = false;
   for (const [index, token] of tokens.entries()) {
     if (token.isMark) {
-      if (ends.has(token.plain)) side = "meant";
-      else if (token.plain === "," && side === "excluded") side = "listed";
+      const begins = isListBegin(tokens, index);
+      if (side === "excluded" && begins) isList = true;
+      else if (ends.has(token.plain)) [side, isList] = ["meant", false];
+      else if (token.plain === "," && side === "excluded" && !isList) side = "listed";
+    } else if (isLate(tokens, index)) {
+      excludeBefore(tokens, index);
+      token.isTaken = true;
+      if (inclusions.has(tokens[index + 1]?.plain ?? "")) continue;
     } else if (negations.has(token.plain) && !isHarmless(tokens, index)) {
       side = "excluded";
       token.isTaken = true;
-    } else if (restarts.has(token.plain)) side = "meant";
+    } else if (restarts.has(token.plain) && !negations.has(tokens[index - 1]?.plain ?? "")) {
+      [side, isList] = ["meant", false];
+    }
     token.side = side;
+  }
+}
+
+/** True for the colon or bracket of "à exclure : …", "sauf (…" and "hors les secteurs suivants : …". */
+function isListBegin(tokens: Token[], index: number): boolean {
+  if (![":", "("].includes(tokens[index]?.plain ?? "")) return false;
+  const before = tokens.slice(Math.max(0, index - 4), index).map(({ plain }) => plain);
+  return negations.has(before.at(-1) ?? "") || ["suivants", "suivantes"].includes(before.at(-1) ?? "");
+}
+
+/** True for a negation at the end of its clause, with something before it. */
+function isLate(tokens: Token[], index: number): boolean {
+  if (!lateNegations.has(tokens[index]?.plain ?? "")) return false;
+  const before = tokens[index - 1];
+  if (!before || separators.has(before.plain) || [".", "mais"].includes(before.plain)) return false;
+  const next = tokens[index + 1];
+  if (next === undefined || inclusions.has(next.plain)) return true;
+  return next.isMark && ![":", "-", "'", "’"].includes(next.plain);
+}
+
+/** Excludes what stands before a late negation, back to the last separator. */
+function excludeBefore(tokens: Token[], end: number): void {
+  let at = end - 1;
+  if ([":", "=", "-", "–"].includes(tokens[at]?.plain ?? "")) at -= 1;
+  for (; at >= 0; at--) {
+    const token = tokens[at];
+    if (!token || separators.has(token.plain) || ["et", "mais", "."].includes(token.plain)) return;
+    token.side = "excluded";
   }
 }
 

@@ -4,7 +4,7 @@ export const formerRegions: Readonly<Record<string, string>> = {
   Auvergne: "03 15 43 63",
   Alsace: "67 68",
   Lorraine: "54 55 57 88",
-  "Champagne-Ardenne, Champagne-Ardennes": "08 10 51 52",
+  "Champagne-Ardenne, Champagne-Ardennes, Champagne": "08 10 51 52",
   Picardie: "02 60 80",
   "Nord-Pas-de-Calais, Nord Pas de Calais": "59 62",
   "Haute-Normandie": "27 76",
@@ -38,20 +38,23 @@ export const regionWords: Readonly<Record<string, string>> = {
 
 /** Large parts of the country, which nobody has defined: by the codes of regions, and always said to be an approximation. */
 export const partsOfFrance: Readonly<Record<string, string>> = {
-  "Grand Ouest, ouest de la France, quart nord-ouest, nord-ouest": "28 52 53",
-  "Grand Sud, sud de la France, moitié sud": "76 93 94",
+  "Grand Ouest, ouest de la France, quart nord-ouest, nord-ouest, ouest, façade atlantique, arc atlantique":
+    "28 52 53",
+  "Grand Sud, sud de la France, moitié sud, sud, midi": "76 93 94",
   "sud-ouest, Grand Sud-Ouest, quart sud-ouest": "75 76",
   "sud-est, Grand Sud-Est, quart sud-est": "84 93 94",
   "nord de la France, Grand Nord": "32",
-  "nord-est, est de la France, quart nord-est": "27 44",
+  "nord-est, est de la France, quart nord-est, est": "27 44",
   "moitié nord": "11 24 27 28 32 44 52 53",
   "centre de la France": "24",
+  "province, régions hors Île-de-France": "24 27 28 32 44 52 53 75 76 84 93 94",
+  "arc méditerranéen, pourtour méditerranéen, bassin méditerranéen": "76 93",
 };
 
 /** What is said of departments by other names. */
 export const departmentWords: Readonly<Record<string, string>> = {
-  "petite couronne": "75 92 93 94",
-  "grande couronne": "77 78 91 95",
+  "petite couronne, première couronne, 1re couronne, 1ère couronne": "75 92 93 94",
+  "grande couronne, deuxième couronne, seconde couronne, 2e couronne": "77 78 91 95",
   "Côte d'Azur, French Riviera": "06 83",
   "Pays basque, Béarn": "64",
   "Savoie Mont-Blanc, les Savoie, deux Savoie": "73 74",
@@ -73,6 +76,25 @@ export const departmentWords: Readonly<Record<string, string>> = {
   "La Défense": "92",
   "Sophia Antipolis": "06",
   Saclay: "91",
+  Touraine: "37",
+  Anjou: "49",
+  Berry: "18 36",
+  Périgord: "24",
+  Quercy: "46 82",
+  Poitou: "79 86",
+  Saintonge: "17",
+  Dauphiné: "26 38 05",
+  Roussillon: "66",
+  Beaujolais: "69",
+  Forez: "42",
+  Provence: "04 13 83 84",
+  Artois: "62",
+  Cévennes: "30 48",
+  "Vallée du Rhône": "07 26 69",
+  "Alpes du Nord": "38 73 74",
+  "Alpes du Sud": "04 05",
+  "Bassin d'Arcachon": "33",
+  "Métropole européenne de Lille": "59",
 };
 
 /** The largest towns, by department. */
@@ -180,8 +202,8 @@ export const metropolitanFrance = "France métropolitaine, métropole, Hexagone,
 
 /** Countries and continents, in which the register knows no company. */
 export const otherCountries =
-  "Belgique, Suisse, Luxembourg, Allemagne, Espagne, Italie, Portugal, Royaume-Uni, Angleterre, Pays-Bas, Europe, européen, UE, Union européenne, international, monde, monde entier, Canada, Québec, États-Unis, USA, Maroc, Tunisie, Algérie, Afrique, Benelux, DACH, Monaco, francophonie, pays francophones, Amérique, Asie, Suisse romande, Wallonie, étranger, Irlande";
+  "Belgique, Suisse, Luxembourg, Allemagne, Espagne, Italie, Portugal, Royaume-Uni, Angleterre, Pays-Bas, Europe, européen, UE, Union européenne, international, monde, monde entier, Canada, Québec, États-Unis, USA, Maroc, Tunisie, Algérie, Afrique, Benelux, DACH, Monaco, francophonie, pays francophones, Amérique, Asie, Suisse romande, Suisse alémanique, Suisse francophone, Genève, Lausanne, Bruxelles, Londres, Barcelone, Wallonie, Flandre belge, Dubaï, étranger, Irlande";
 
 /** Names of places that are ordinary words too: understood where a place is asked for, nowhere else. */
 export const ordinaryWords =
-  "Nord, Centre, Est, Ouest, Sud, Manche, Somme, Lot, Orne, Cher, Loire, Nice, Tours, Orange, Sens, Vienne, Creuse, Landes, Gap, Lens, Valence, Dole, Moulins, Ain, Var, Indre, Aube, Eure, Marne, Meuse, Réunion, Auch, Albi, Pau, Die, Thiers, corse, normand, normande, normands, normandes, Cognac, Vitré, Grasse, Saintes, Arles, Romans, français, national, nationale, métropole, international, monde, Massy, Laval, Vernon, Grand Nord, Grand Sud, Grand Ouest, La Défense";
+  "midi, province, Champagne, Touraine, Berry, Nord, Centre, Est, Ouest, Sud, Manche, Somme, Lot, Orne, Cher, Loire, Nice, Tours, Orange, Sens, Vienne, Creuse, Landes, Gap, Lens, Valence, Dole, Moulins, Ain, Var, Indre, Aube, Eure, Marne, Meuse, Réunion, Auch, Albi, Pau, Die, Thiers, corse, normand, normande, normands, normandes, Cognac, Vitré, Grasse, Saintes, Arles, Romans, français, national, nationale, métropole, international, monde, Massy, Laval, Vernon, Grand Nord, Grand Sud, Grand Ouest, La Défense";
