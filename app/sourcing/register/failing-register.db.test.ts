@@ -21,6 +21,7 @@ test("a register that fails is a value, is spared after five failures, and tried
       reason: "unavailable",
       code: "HTTP_500",
       retryAfter: 30,
+      past: null,
     });
   expect(received).toHaveLength(5);
   expect(await other.count(criteria())).toEqual({
