@@ -198,6 +198,9 @@ test("on a phone the number dials, the question comes on return, and a call outl
   // At the end without a network, the counts are the browser's until it is back.
   await expect.poll(async () => (await calls()).length).toBe(2);
   await context.setOffline(true);
+  // The line that says so comes in above the buttons: a tap on its way would miss them.
+  await expect(back.getByText(copy.offline)).toBeVisible();
+  await expect(back.locator(".calls-outcomes[data-ready]")).toBeVisible();
   await back.getByRole("button", { name: copy.actions.skip }).tap();
   await expect(back.getByText(copy.end.local)).toBeVisible();
   await context.setOffline(false);
