@@ -14,6 +14,7 @@ import {
   nextNight,
 } from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
+import { waitForTurn } from "./store/turns.server.ts";
 import { countSpent, giveBackUnits } from "./store/units.server.ts";
 
 type Services = {
@@ -54,6 +55,7 @@ export async function collectDue(services: Services, teamId: string): Promise<Co
     if (stopped?.because === "key_refused" || stopped?.because === "busy") return { contacts, stopped };
     const batch = await db.asOwner.transaction((tx) => claim(tx, enricher, teamId));
     if (batch === null) return { contacts, stopped: null };
+    await waitForTurn(services, enricher);
     const answer = await enricher.ask(batch.handle ?? "", batch.contacts);
     if (answer.kind === "ready") {
       contacts += await db.asOwner.transaction((tx) => store(tx, batch, answer));

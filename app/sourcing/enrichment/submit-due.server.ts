@@ -14,6 +14,7 @@ import {
   nextNight,
 } from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
+import { waitForTurn } from "./store/turns.server.ts";
 import { countSpent, giveBackUnits, takeUnits, type UnitBound } from "./store/units.server.ts";
 
 type Services = {
@@ -55,6 +56,7 @@ export async function submitDue(services: Services, work: Work): Promise<Submitt
     const claimed = await db.asOwner.transaction((tx) => claim(tx, enricher, work));
     if (claimed === null) return { contacts, stopped: null };
     if (claimed === "no_units") return { contacts, stopped: { because: "no_units" } };
+    await waitForTurn(services, enricher);
     const answer = await enricher.submit(claimed.contacts);
     if (answer.kind === "accepted") {
       const isNoted = await noteAccepted(db, claimed, answer.handle);
