@@ -13,12 +13,12 @@ const hour = 60 * minute;
 /** Requests that the counts of one account may send: a change on /ciblage needs some ten. */
 const perAccount = {
   withOffer: [
-    { max: 120, seconds: minute },
-    { max: 1_500, seconds: hour },
+    { max: 150, seconds: minute },
+    { max: 2_000, seconds: hour },
   ],
   withoutOffer: [
-    { max: 60, seconds: minute },
-    { max: 600, seconds: hour },
+    { max: 75, seconds: minute },
+    { max: 1_000, seconds: hour },
   ],
 } satisfies Record<string, readonly Window[]>;
 
