@@ -8,6 +8,7 @@ import { type Found, judgeFound } from "./judge-found.ts";
 import {
   type BatchRow,
   contactsOf,
+  hasDue,
   isBatch,
   keepTeam,
   lockDue,
@@ -53,9 +54,10 @@ export async function collectDue(services: Services, teamId: string): Promise<Co
     const stopped = await stopOf(services, enricher);
     // An empty account, and silence to a submission, say nothing about results.
     if (stopped?.because === "key_refused" || stopped?.because === "busy") return { contacts, stopped };
+    if (!(await hasDue(db.asOwner, teamId, ["submitted"]))) return { contacts, stopped: null };
+    await waitForTurn(services, enricher);
     const batch = await db.asOwner.transaction((tx) => claim(tx, enricher, teamId));
     if (batch === null) return { contacts, stopped: null };
-    await waitForTurn(services, enricher);
     const answer = await enricher.ask(batch.handle ?? "", batch.contacts);
     if (answer.kind === "ready") {
       contacts += await db.asOwner.transaction((tx) => store(tx, batch, answer));
