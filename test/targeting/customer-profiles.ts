@@ -291,7 +291,7 @@ export const customerProfiles: readonly [Profile, ReadAs][] = [
       "charcuteries industrielles, exploitations viticoles",
     ],
     {
-      naf: "01.21Z 10.13B 11.02A 11.02B",
+      naf: "01.21Z 10.13A 10.13B 11.02A 11.02B",
       headcount: "11 12 21 22 31",
       places: "35 36 37",
       told: ["role: direction commerciale"],
@@ -313,12 +313,12 @@ export const customerProfiles: readonly [Profile, ReadAs][] = [
     },
   ],
   [
-    ["owner", "- de 10", "France ouest, 77 sud", "logiciel santé, banque assurance"],
+    ["owner", "- de 10", "France ouest, 77 sud", "logiciel santé, banque assurance, lycées agricoles"],
     {
-      naf: "58.29A 58.29B 58.29C 62.01Z 64.19Z 65 66.21Z 66.22Z 66.29Z",
+      naf: "58.29A 58.29B 58.29C 62.01Z 64.19Z 65 66.21Z 66.22Z 66.29Z 85.31Z 85.32Z",
       headcount: "00 01 02 03",
       places: "R28 R52 R53 77",
-      told: ["part: ouest", "side: 77 sud", "directors: owner", "unknown: santé"],
+      told: ["part: ouest", "side: 77 sud", "directors: owner", "unknown: santé", "unknown: agricoles"],
     },
   ],
 ];
