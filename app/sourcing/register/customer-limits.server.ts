@@ -1,10 +1,11 @@
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { subscriptionOf } from "#app/team/subscription.server.ts";
+import { termsOf } from "#app/team/subscription-terms.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { consume, type Window } from "#limits/limits.server.ts";
+import { daysOf, termOn } from "../night/quota/term.ts";
 import { peoplesShare, withoutOfferShare } from "./budget/limits.ts";
 
 const minute = 60;
@@ -42,10 +43,8 @@ export async function secondsUntilRequestOf(
   return consumed.ok ? 0 : consumed.retryAfter;
 }
 
-/** True for a client whose team has an offer today. */
+/** True for a client whose team has an offer or a trial today. */
 async function hasOffer(queries: Queries, clientId: string): Promise<boolean> {
   const team = await teamOf(queries, clientId);
-  const subscription = team && (await subscriptionOf(queries, team.id));
-  if (!subscription?.offer || subscription.cancelledAt !== null) return false;
-  return subscription.until === null || subscription.until >= parisDay(Date.now());
+  return team !== null && termOn(daysOf(await termsOf(queries, team.id)), parisDay(Date.now())) !== null;
 }

@@ -187,6 +187,8 @@ test("a count costs the requests that it sends, and who has no offer keeps no cu
   const brunosTeam = await teamIdOf(services, bruno.id);
   await setOffer(services, brunosTeam, { offer: "starter", until: null, by: "test" });
   expect((await bruno.count(of("28"))).status).toBe(200);
+  await setOffer(services, brunosTeam, { offer: "trial", until: "2026-01-02", by: "test" });
+  expect((await bruno.count(of("32"))).status).toBe(429);
 });
 
 test("without a register a count says so, and too many changes have to wait", async () => {
