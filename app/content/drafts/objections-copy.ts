@@ -11,6 +11,35 @@ type Topic = {
   written: string | null;
 };
 
+/** About money: a call answers it, a mail had better begin with something else. */
+export const priceTopic: Topic = {
+  words: [
+    "cher",
+    "chère",
+    "prix",
+    "budget",
+    "coût",
+    "tarif",
+    "coûte",
+    "moyens",
+    "argent",
+    "investissement",
+    "amortir",
+    "rentable",
+    "rentabilité",
+    "honoraires",
+    "retour sur investissement",
+  ],
+  label: "Sur le prix",
+  written:
+    "La question est juste. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+  recallsValue: true,
+  answers: [
+    "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+    "Je comprends. À quoi comparez-vous\u00A0?",
+  ],
+};
+
 /** Answers to objections, by topic; the first topic with a matching word serves. */
 export const objectionTopics: readonly Topic[] = [
   {
@@ -34,7 +63,31 @@ export const objectionTopics: readonly Topic[] = [
   },
   {
     words: [
-      "déjà",
+      "déjà un",
+      "déjà une",
+      "déjà nos",
+      "déjà notre",
+      "déjà le nôtre",
+      "déjà chez",
+      "déjà avec",
+      "déjà par",
+      "déjà quelqu’un",
+      "déjà ce qu’il faut",
+      "déjà fait",
+      "ai déjà",
+      "avons déjà",
+      "propre équipe",
+      "travaille avec",
+      "travaillons avec",
+      "passe par",
+      "passons par",
+
+      "fonctionne bien",
+      "marche bien",
+      "se passe bien",
+      "très bien comme",
+      "touche à rien",
+      "satisfait",
       "prestataire",
       "fournisseur",
       "équipé",
@@ -52,31 +105,7 @@ export const objectionTopics: readonly Topic[] = [
       "Très bien. Qu’aimeriez-vous améliorer\u00A0?",
     ],
   },
-  {
-    words: [
-      "cher",
-      "chère",
-      "prix",
-      "budget",
-      "coût",
-      "tarif",
-      "coûte",
-      "moyens",
-      "argent",
-      "investissement",
-      "amortir",
-      "rentable",
-      "rentabilité",
-    ],
-    label: "Sur le prix",
-    written:
-      "La question est juste. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
-    recallsValue: true,
-    answers: [
-      "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
-      "Je comprends. À quoi comparez-vous\u00A0?",
-    ],
-  },
+  priceTopic,
   {
     words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
     label: "Sur les données",
@@ -98,6 +127,10 @@ export const objectionTopics: readonly Topic[] = [
       "sérieux",
       "inconnu",
       "résultat",
+      "mauvaise expérience",
+      "mauvaises expériences",
+      "déçu",
+      "arnaque",
     ],
     label: "Sur la confiance",
     written:
@@ -163,6 +196,37 @@ export const objectionTopics: readonly Topic[] = [
     ],
   },
   {
+    words: ["délai", "attente", "trop long", "trop longs", "trop longue", "livraison"],
+    label: "Sur les délais",
+    written:
+      "La date compte autant que le reste\u00A0: si celle qu’il vous faut n’est pas tenable, je vous le dirai.",
+    recallsValue: false,
+    answers: [
+      "C’est un point important. Quelle date vous faut-il\u00A0? Si elle n’est pas tenable, je vous le dis tout de suite.",
+      "Je comprends. Quelle date vous faut-il\u00A0?",
+    ],
+  },
+  {
+    words: ["démarche", "démarché", "démarchage", "sollicité", "sollicitations", "spam", "publicité"],
+    label: "Sur le démarchage",
+    written: null,
+    recallsValue: false,
+    answers: [
+      "Je comprends, vous recevez beaucoup d’appels. Le sujet compte-t-il pour vous en ce moment\u00A0? Sinon je n’insiste pas.",
+      "Je comprends. Préférez-vous que j’en reste là\u00A0?",
+    ],
+  },
+  {
+    words: ["loin", "éloigné", "distance", "autre région"],
+    label: "Sur la distance",
+    written: null,
+    recallsValue: true,
+    answers: [
+      "La question se pose. À quelle distance faudrait-il être pour que cela vous convienne\u00A0?",
+      "Je comprends. Où êtes-vous situés\u00A0?",
+    ],
+  },
+  {
     words: ["engagement", "engager", "contrat", "durée"],
     label: "Sur l’engagement",
     written:
@@ -222,7 +286,7 @@ export const objectionTopics: readonly Topic[] = [
 export const otherObjection = {
   label: "Autre objection",
   recallsValue: true,
-  written: "La remarque est juste, et elle mérite une réponse sur un cas précis de chez vous.",
+  written: "Plutôt que d’argumenter, je préfère partir d’un cas précis de chez vous, et vous jugerez.",
   answers: [
     "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u00A0? Je préfère comprendre avant de vous répondre.",
     "Je vous entends. Pouvez-vous m’en dire plus\u00A0?",
