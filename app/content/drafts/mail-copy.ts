@@ -206,7 +206,8 @@ export const pitch = {
   propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
   proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons ${at}. ${sentence}`,
   /** When the customer did not say what is offered. */
-  trades: (at: string, theTrade: string) => `${capital(at)}, notre métier, c’est ${theTrade}.`,
+  trades: (at: string, theTrade: string) =>
+    `${capital(at)}, notre métier, ${theTrade.startsWith("les ") ? "ce sont" : "c’est"} ${theTrade}.`,
   industry: (at: string, industry: string) => `Notre métier ${at}\u00A0: ${industry}.`,
   /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
   is: (company: string, trade: string) => `${capital(company)} est ${trade}.`,

@@ -11,6 +11,30 @@ type Topic = {
   written: string | null;
 };
 
+/** About the time of who is called. */
+export const timeTopic: Topic = {
+  words: [
+    "temps",
+    "occupé",
+    "débordé",
+    "moment",
+    "plus tard",
+    "rappelez",
+    "rappeler",
+    "priorité",
+    "pressé",
+    "l’année prochaine",
+  ],
+  label: "Sur le temps",
+  written:
+    "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
+  recallsValue: false,
+  answers: [
+    "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
+    "Je comprends. Quand puis-je vous rappeler\u00A0?",
+  ],
+};
+
 /** About money: a call answers it, a mail had better begin with something else. */
 export const priceTopic: Topic = {
   words: [
@@ -32,7 +56,7 @@ export const priceTopic: Topic = {
   ],
   label: "Sur le prix",
   written:
-    "La question est juste. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+    "Le prix compte. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
   recallsValue: true,
   answers: [
     "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
@@ -237,28 +261,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je l’entends. Que voulez-vous éviter\u00A0?",
     ],
   },
-  {
-    words: [
-      "temps",
-      "occupé",
-      "débordé",
-      "moment",
-      "plus tard",
-      "rappelez",
-      "rappeler",
-      "priorité",
-      "pressé",
-      "l’année prochaine",
-    ],
-    label: "Sur le temps",
-    written:
-      "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
-    recallsValue: false,
-    answers: [
-      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
-      "Je comprends. Quand puis-je vous rappeler\u00A0?",
-    ],
-  },
+  timeTopic,
   {
     words: [
       "besoin",

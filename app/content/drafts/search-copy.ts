@@ -64,6 +64,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "Directeur des ressources humaines",
       "Directrice des ressources humaines",
       "DRH",
+      "RH",
       "Responsable RH",
     ],
   },
@@ -75,6 +76,10 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "DSI",
       "Responsable informatique",
     ],
+  },
+  {
+    charge: "les affaires juridiques",
+    names: ["Directeur juridique", "Directrice juridique", "Responsable juridique"],
   },
   {
     charge: "la technique",

@@ -76,7 +76,11 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
 export const followUps = {
   /** Subjects of the second mail: about an objection, a topic, or neither. */
   objectionSubject: (objection: string) => `«\u00A0${objection}\u00A0»\u00A0: parlons-en`,
-  reserveSubjects: ["Une réserve, peut-être\u00A0?", "Une réserve"],
+  reserveSubjects: (topic: string | null) => [
+    ...(topic ? [`${topic}\u00A0: une réserve\u00A0?`] : []),
+    "Une réserve, peut-être\u00A0?",
+    "Une réserve",
+  ],
   topicSubject: (topic: string) => `${topic}\u00A0: comment faites-vous\u00A0?`,
   secondSubjects: ["Ce qui prend du temps chez {{société}}", "Ce qui vous prend du temps"],
   whomSubjects: ["À qui en parler chez {{société}}\u00A0?", "À qui en parler chez vous\u00A0?"],

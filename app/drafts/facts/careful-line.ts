@@ -14,6 +14,6 @@ const marks = /([!?])[ \u00A0]?[!?]{1,20}/g;
  * pictures and rows of marks, with the accents that were left out. interpretation.md D202.
  */
 export function carefulLine(typed: string): string {
-  const line = plainLine(plainLine(typed).replace(pictures, "").replace(marks, "$1"));
-  return accented(quietCapitals(line));
+  const line = plainLine(typed).replace(pictures, "").replace(marks, "$1");
+  return accented(plainLine(quietCapitals(line)));
 }

@@ -8,7 +8,7 @@ const masculine = new Set(
   ),
 );
 const feminine = new Set(
-  "agence association auberge cave clinique compagnie cooperative ferme fondation maison mairie mutuelle pharmacie residence scierie societe tannerie".split(
+  "agence association auberge cave federation usine clinique compagnie cooperative ferme fondation maison mairie mutuelle pharmacie residence scierie societe tannerie".split(
     " ",
   ),
 );

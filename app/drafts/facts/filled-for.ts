@@ -1,6 +1,6 @@
 import { atCompany, ofCompany, theCompany } from "./company-words.ts";
 import { capitalised } from "./french.ts";
-import { isOneWord, nameOf } from "./person-name.ts";
+import { isOneName, nameOf, writtenName } from "./person-name.ts";
 import type { ProspectFacts } from "./prospect-facts.ts";
 
 /** True for a wording that names somebody of whom the record says nothing. */
@@ -21,13 +21,14 @@ export function filledFor(
       .replaceAll("{{société}}", () => company);
   if (civility !== null) text = text.replaceAll("{{civilité}}", () => civility);
   if (contact === null) return text;
-  if (isOneWord(contact)) {
-    // One word is a last name where the record has a civility, and may be one anywhere.
+  if (isOneName(contact)) {
+    // It is a last name where the record has a civility, and may be one anywhere.
     if (civility === null) return text;
+    const name = writtenName(contact);
     return text
-      .replaceAll("{{prénom}} {{nom}}", () => `${civility} ${contact}`)
-      .replaceAll("{{prénom}}", () => `${civility} ${contact}`)
-      .replaceAll("{{nom}}", () => contact);
+      .replaceAll("{{prénom}} {{nom}}", () => `${civility} ${name}`)
+      .replaceAll("{{prénom}}", () => `${civility} ${name}`)
+      .replaceAll("{{nom}}", () => name);
   }
   const name = nameOf(contact);
   return text

@@ -25,7 +25,7 @@ const heads: ReadonlyMap<string, string> = new Map(
 );
 const areas: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    com: "commercial",
+    com: "communication",
     comm: "communication",
     mkt: "marketing",
     info: "informatique",
@@ -45,14 +45,13 @@ const ofCompanies =
 export function titleOf(typed: string): string {
   const words = typed
     .replace(article, "")
-    .replace(/\s\(?[hf]\s?\/\s?[hf]\)?$/iu, "")
+
     .split(" ");
   const isChief = /^chefs?$/i.test(words[0] ?? "");
   const [head = "", ...others] = words;
   const fullHead = inFull(head, heads);
-  const full = [fullHead, ...(fullHead === head ? others : others.map((word) => inFull(word, areas)))].join(
-    " ",
-  );
+  const isHead = fullHead !== head || /^(?:responsable|directeur|directrice)$/i.test(head);
+  const full = [fullHead, ...(isHead ? others.map((word) => inFull(word, areas)) : others)].join(" ");
   const bare = isChief ? full : full.replace(ofCompanies, "");
   const [first = "", ...rest] = bare.split(" ");
   if (acronyms.test(first)) return [first.toUpperCase(), ...rest].join(" ");
@@ -77,7 +76,7 @@ export function roleOf(title: string, typed: string): string | null {
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
 export function singularOf(title: string): string {
   if (
-    !/^(?:\p{L}{2,20}(?:eurs|rices|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
+    !/^(?:\p{L}{2,20}(?:eurs|rices|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
       title,
     )
   )

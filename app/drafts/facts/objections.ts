@@ -1,4 +1,4 @@
-import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
+import { objectionTopics, timeTopic } from "#app/content/drafts/objections-copy.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { phraseFinder } from "../phrases/phrase-finder.ts";
@@ -6,6 +6,7 @@ import { wordsOf } from "../phrases/words.ts";
 import { carefulLine } from "./careful-line.ts";
 import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
+import { quietCapitals } from "./quiet-capitals.ts";
 
 const findTopic = phraseFinder(
   objectionTopics.flatMap((topic) => topic.words.map((phrase) => ({ phrase, topic }))),
@@ -15,11 +16,14 @@ type Topic = (typeof objectionTopics)[number];
 /** The topic of an objection, by its words: the first of the list that has one of them; `null` for one of no topic. */
 export function topicOfObjection(objection: string): Topic | null {
   const named = new Set(findTopic(wordsOf(objection)).map(({ entry }) => entry.topic));
-  return objectionTopics.find((topic) => named.has(topic)) ?? null;
+  const topic = objectionTopics.find((each) => named.has(each)) ?? null;
+  // "Vous êtes débordés" is about who writes.
+  return topic === timeTopic && /^vous\s/i.test(objection) ? null : topic;
 }
 
 /** The objections that a customer listed, by lines, semicolons or quotes, else by sentences, else by commas. */
-export function objectionsIn(typed: string): string[] {
+export function objectionsIn(written: string): string[] {
+  const typed = quietCapitals(written);
   const separators = [/[\n;•|]|»\s?,?|”\s?,?/, /[.!?…](?=\s|$)/];
   let items: string[] = [];
   for (const separator of separators) {

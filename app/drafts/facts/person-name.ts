@@ -1,3 +1,5 @@
+import { quietNames } from "./quiet-capitals.ts";
+
 /** First and last name of a person. */
 export type Name = { first: string; last: string };
 
@@ -19,7 +21,7 @@ export function nameOf(contact: string): Name | null {
     return isApart && isAtEnd ? { first: others.join(" "), last: capitals.map(inLowerCase).join(" ") } : null;
   }
   const [first, last, ...more] = words;
-  if (!first || !last) return null;
+  if (!first || !last || particle.test(first)) return null;
   if (more.length > 0)
     return particle.test(last) && others.length > 0 ? { first, last: [last, ...more].join(" ") } : null;
   return others.length === 0 ? { first: inLowerCase(first), last: inLowerCase(last) } : { first, last };
@@ -29,11 +31,14 @@ export function nameOf(contact: string): Name | null {
 const inLowerCase = (name: string) =>
   name.toLowerCase().replace(/(?<!\p{L})(?!(?:de|du|des)$)\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** A contact as a title names it: first name before last, none of them in capitals. */
+/** A contact as people write it: first name before last, none of them in capitals. */
 export function writtenName(contact: string): string {
   const name = nameOf(contact);
-  return name ? `${name.first} ${name.last}` : contact;
+  return name ? `${name.first} ${name.last}` : quietNames(contact);
 }
 
-/** True of one word alone, of which nobody knows whether it is a first name or a last one. */
-export const isOneWord = (contact: string) => !contact.includes(" ");
+/** True of one word alone, or one after a particle: a last name, or nobody knows ("Traoré", "LE GALL"). */
+export function isOneName(contact: string): boolean {
+  const [first = "", ...rest] = contact.split(" ");
+  return rest.length === 0 || (particle.test(first) && nameOf(contact) === null);
+}

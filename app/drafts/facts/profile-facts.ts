@@ -77,7 +77,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .slice(0, 12) as string[];
 
   // "PME du Grand Est" is no title.
-  const titles = items(profile.icp_title, /[,;/|•]| ou /)
+  const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
     .filter((item) => !beginsWithSize(item))
     .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
@@ -99,7 +99,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
-    places: distinct(items(profile.icp_location, /[,;|•]| & /, plainLine).flatMap(placesIn)),
+    places: distinct(items(profile.icp_location, /[,;|•]| [&/] /, plainLine).flatMap(placesIn)),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,
@@ -115,6 +115,9 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     fill: (wording) => (sender === null ? wording : signedBy(sender, wording)),
   };
 }
+
+/** "Acheteur (H/F)". */
+const bothGenders = /\s?\(?(?<!\p{L})[hf]\s?\/\s?[hf](?!\p{L})\)?/giu;
 
 /** Each text once, whatever its case. */
 const distinct = (texts: readonly string[]) =>

@@ -22,7 +22,7 @@ function youOf(verb: string, next: string): string | null {
   if (!object.test(next) || /(?:ion|ure|té|ment|eur)$/.test(word)) return null;
   if (/^\p{L}{3,18}e$/u.test(word)) return `${word.slice(0, -1).replace(/è(?=\p{L}{1,2}$)/u, "é")}ez`;
   if (/^\p{L}{2,18}uit$/u.test(word)) return `${word.slice(0, -1)}sez`;
-  return /^\p{L}{3,18}it$/u.test(word) ? `${word.slice(0, -1)}ssez` : null;
+  return /^\p{L}{3,18}(?<!o|cr)it$/u.test(word) ? `${word.slice(0, -1)}ssez` : null;
 }
 
 const mostWords = 40;

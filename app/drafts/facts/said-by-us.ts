@@ -17,13 +17,15 @@ const impersonal = /^il (?:y|faut|s’agit|suffit|est|n’y|existe|reste)\s/i;
 
 /**
  * A sentence about the offer as the firm itself says it to a client: one subject, its name where the sentence speaks of
- * "l’agence" or "notre société", and "on" where it goes on with "elle".
+ * "l’agence" or "notre société", and "nous" where it goes on with "elle". `null` where another word would have to change.
  */
-export function saidByUs(sentence: string, company: string | null): string {
+export function saidByUs(sentence: string, company: string | null): string | null {
   const bare = capitalised(sentence.replace(here, "").replace(twice, ""));
   if (/^(?:Elle|Il)\s/u.test(bare) && !impersonal.test(bare)) {
     const ours = withNous(bare.replace(/^(?:Elle|Il)/u, "On"));
-    return /^(?:On|Nous) (?:est|sommes) /u.test(ours) ? bare : ours;
+    const isAgreed =
+      /(?<!\p{L})(?:elle|lui)-même|^Nous (?:sommes|avons)|(?<!\p{L})(?:ses|son|sa)(?!\p{L})/u.test(ours);
+    return ours.startsWith("Nous ") && !isAgreed ? ours : null;
   }
   const found = company === null ? null : firm.exec(bare.slice(0, 160));
   // Inside a sentence only after an introduction: "Créée en 1987, notre entreprise…".

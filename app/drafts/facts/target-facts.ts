@@ -43,7 +43,7 @@ export function targetOf(
   return {
     titles: firstSaid(savedTitles, facts.titles.flatMap(titlesOfSameRole), leadersOf(facts)),
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
-    sectors: firstSaid(sectorNames(chosen), facts.sectors.map(capitalised), sectorNames(read)),
+    sectors: firstSaid(sectorNames(chosen), facts.sectors.map(capitalised), fewSectors(sectorNames(read))),
     places: firstSaid(placeNames(chosen), facts.places, placeNames(criteria)),
     keywords: saved ? saved.keywords.map(plainLine) : [],
   };
@@ -54,6 +54,9 @@ const isKnownTitle = (typed: string) =>
   roleRowOf(typed)?.names.some((name) => wordsOf(name).length === wordsOf(typed).length) ?? false;
 
 const sectorNames = ({ naf }: Pick<Criteria, "naf">) => groupsOf(naf).map(({ label }) => plainLine(label));
+
+/** A title that a rule takes for many sectors was not understood: "maîtres d’ouvrage" are in none. */
+const fewSectors = (names: string[]) => (names.length > 4 ? [] : names);
 
 /** The size of the profile; one that other words narrow, and one in numbers, is said in numbers. */
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {

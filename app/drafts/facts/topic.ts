@@ -7,7 +7,10 @@ const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|commissionnaire|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s(?:(?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|commissionnaire|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+
+/** A word that only says of which kind a trade is. */
+const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires)(?:\s|$)/iu;
 
 /** What follows a trade without naming another one: for whom it is, what it is good at. */
 const addition =
@@ -25,11 +28,14 @@ export function topicOf(industry: string | null): string | null {
   const plain = industry.replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "").replace(addition, "");
   const known = tradeTopics.get(folded(plain));
   if (known) return known;
-  const made = maker.exec(plain)?.[0] ?? "";
-  const rest = plain.slice(made.length);
+  const [made = "", preposition] = maker.exec(plain) ?? [];
+  const isApart = /^(?:et|&|ou)\s/i.test(plain.slice(made.length));
+  // "Conseil agricole" is about advice; "négoce agricole" too is a whole.
+  const isAdjective = preposition === undefined && adjective.test(plain.slice(made.length));
+  const rest = isApart || isAdjective ? plain : plain.slice(made.length);
   const topic = midSentence(rest);
   const [first = "", ...more] = topic.split(" ");
-  const isNamed = made !== "" || activity.test(first) || tradeNouns.has(folded(first));
+  const isNamed = (made !== "" && !isAdjective) || activity.test(first) || tradeNouns.has(folded(first));
   if (!isNamed || topic === "" || [...topic].length > longest || more.length > 4) return null;
   if (vagueTrades.includes(folded(topic)) || /^(?:pour|à|aux?)\s|[,;:/()&]/iu.test(topic)) return null;
   return tradeTopics.get(folded(topic)) ?? topic;
@@ -57,7 +63,7 @@ export function tradeAsAttribute(trade: string): string | null {
  */
 export function withArticle(trade: string): string | null {
   const [first = ""] = trade.split(" ");
-  if (tradeAsAttribute(trade) !== null) return null;
+  if (tradeAsAttribute(trade) !== null || / (?:et|&) /.test(trade)) return null;
   const listed = tradeNouns.get(folded(first));
   if (listed) return `${listed}${trade}`;
   const gender = /(?:tion|sion|erie|ance|ence|ure|logie|ité|ise)$/u.test(first)

@@ -24,6 +24,8 @@ export function formOf(sentence: string): ValueForm | Difficulty {
     return hasRemedy ? "trade" : "you";
   }
   if (sentence.endsWith("?")) return "problem";
+  // "Confiez-nous vos bulletins", "Pannes, retards : un technicien règle les deux": a sentence to the reader, or both at once.
+  if (order.test(sentence) || (sentence.includes(":") && namesDifficulty(words))) return "trade";
   if (many.test(sentence) && !hasRemedy && namesDifficulty(words) && hasPluralVerb(sentence))
     return "observation";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
@@ -34,6 +36,9 @@ export function formOf(sentence: string): ValueForm | Difficulty {
 
 /** Who writes: also "j" of "j’aide". */
 const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
+
+/** What asks the reader to do something. */
+const order = /^\p{Lu}\p{L}{2,20}ez(?:-(?:nous|moi|vous))?\s(?!nous)/u;
 
 /** What begins a statement about people. */
 const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien des|\d{1,3}\u00A0% d)/u;
@@ -57,6 +62,7 @@ function namesDifficulty(words: readonly string[]): boolean {
     if (ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word)))
       return ending.some((word) => wanted.test(word)) || /^(?:pas) (?:le temps|assez)/.test(ending.join(" "));
   }
+  if (words.includes("temps") && words.some((word) => /^pass(?:ent|ez|e)$/.test(word))) return true;
   return words.some(
     (word, at) =>
       difficulties.test(word) &&

@@ -35,7 +35,8 @@ export function readValue(typed: string, { isAllowed, company = null, asksYou }:
   if (isEnglish(typed)) return null;
   const judged = sentencesIn(typed)
     .flatMap((sentence) => fittingParts(withoutThem(sentence)))
-    .map((sentence) => ({ typed: sentence, said: saidToYou(saidByUs(sentence, company)) }))
+    .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
+    .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
     .filter(({ said }) => said !== null && isAllowed(said))
     .map(({ typed: sentence, said }) => judgedSentence(sentence, withoutShout(said ?? ""), company));
   const remedies = judged.filter(({ form }) => form !== "problem" && form !== "observation");

@@ -139,16 +139,21 @@ function mainSentences(
 ): Candidate[] {
   const [name, at] = [theCompany(companyOf(facts)), atOwnCompany(facts)];
   const { company, tone } = facts;
-  if (company && sentence.toLowerCase().includes(company.toLowerCase())) return [sentence];
+  const condition =
+    problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? midSentence(withoutQuestion(problem)) : null;
+  if (company && sentence.toLowerCase().includes(company.toLowerCase())) {
+    const isMeant = / (?:les|la|le|l’|leur|lui|y|en)\s?\p{L}/u.test(
+      sentence.slice(company.length, company.length + 6),
+    );
+    return [condition && isMeant && capitalised(pitchCopy.when(condition, sentence)), sentence];
+  }
   const said = midSentence(sentence);
   const hasColon = sentence.includes(":");
   const plain = [sentence, pitchCopy.proposeApart(at, sentence)];
   switch (form) {
     case "we": {
-      const isMeant = /^(?:Nous|On|Je) (?:les|la|le|l’|leur|lui|y|en) /u.test(sentence);
-      const condition =
-        problem && isMeant && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? withoutQuestion(problem) : null;
-      if (condition) return [pitchCopy.we(at, pitchCopy.when(midSentence(condition), said)), ...plain];
+      const isMeant = /^(?:Nous|On|Je) (?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
+      if (condition && isMeant) return [pitchCopy.we(at, pitchCopy.when(condition, said)), ...plain];
       const distant = withNous(sentence);
       if (tone === "formal") return [pitchCopy.represent(name, distant), ...plain];
       if (tone === "premium") return [pitchCopy.brief(name, distant), ...plain];

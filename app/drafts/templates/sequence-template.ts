@@ -49,7 +49,9 @@ function secondMail(facts: ProfileFacts, first: Opening) {
     const opening = { text: `${said} ${answer}`, asks: false };
     const body = mailBody(facts, { opening, pitch });
     if (body.split(/\s+/).length > mostWords) continue;
-    const subjects = [followUps.objectionSubject(objection), ...followUps.reserveSubjects];
+    // What nobody knows by its topic had better not be the first thing that is read.
+    const quoted = writtenRank(objection) === 0 && followUps.objectionSubject(objection);
+    const subjects = [quoted, ...followUps.reserveSubjects(facts.topic && capitalised(facts.topic))];
     return { subject: subjectOf(facts, subjects), body };
   }
   const opening: Opening = question.asks
