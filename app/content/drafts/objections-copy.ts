@@ -67,6 +67,17 @@ export const priceTopic: Topic = {
 /** Answers to objections, by topic; the first topic with a matching word serves. */
 export const objectionTopics: readonly Topic[] = [
   {
+    words: ["mauvaise expérience", "mauvaises expériences", "déçu", "arnaque", "arnaqué"],
+    label: "Sur une mauvaise expérience",
+    written:
+      "Cela se comprend, et cela dit ce qu’il ne faut pas refaire. Un cas précis de chez vous suffit pour en juger.",
+    recallsValue: false,
+    answers: [
+      "Je comprends. Qu’est-ce qui n’a pas fonctionné, et que faudrait-il faire autrement\u00A0?",
+      "Je comprends. Que s’est-il passé\u00A0?",
+    ],
+  },
+  {
     words: [
       "envoyez",
       "envoyer",
@@ -151,10 +162,6 @@ export const objectionTopics: readonly Topic[] = [
       "sérieux",
       "inconnu",
       "résultat",
-      "mauvaise expérience",
-      "mauvaises expériences",
-      "déçu",
-      "arnaque",
     ],
     label: "Sur la confiance",
     written:

@@ -27,6 +27,19 @@ function genderOf(name: string): "m" | "f" | null {
   return feminine.has(noun) || trade.test(noun) ? "f" : null;
 }
 
+/** A verb and what may follow it: "surveille votre réseau", while a name may begin with a noun: "Palettes Europe". */
+const statement =
+  /^ \p{L}{2,20}(?:e|it|end|ut|a) (?:votre|vos|le|la|les|l[’']|des|du|une?|vous|tout|pour|a|chaque|et|en)(?![a-z])/u;
+
+/** True of a statement whose subject is the company by its name or what it is called for short: "Bleu Nuit conçoit des…". */
+export function speaksOf(sentence: string, name: string): boolean {
+  const said = folded(sentence.slice(0, 200));
+  const words = folded(name.slice(0, 80)).split(" ");
+  const bare = genderOf(name) === null ? words : words.slice(1);
+  const shorts = [bare.join(" "), bare.slice(0, 1).join("")].filter((short) => short.length > 3);
+  return shorts.some((short) => said.startsWith(short) && statement.test(said.slice(short.length)));
+}
+
 const elides = (name: string) => de(name).startsWith("d’");
 
 /** "chez Aubade Conseil", "chez Paul" of Chez Paul, "au Cabinet Morel", "à la Biscuiterie Morel", "à l’Hôtel du Lac". */

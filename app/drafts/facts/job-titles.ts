@@ -76,7 +76,7 @@ export function roleOf(title: string, typed: string): string | null {
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
 export function singularOf(title: string): string {
   if (
-    !/^(?:\p{L}{2,20}(?:eurs|rices|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
+    !/^(?:\p{L}{2,20}(?:eurs|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
       title,
     )
   )

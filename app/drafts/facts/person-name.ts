@@ -1,5 +1,3 @@
-import { quietNames } from "./quiet-capitals.ts";
-
 /** First and last name of a person. */
 export type Name = { first: string; last: string };
 
@@ -22,9 +20,9 @@ export function nameOf(contact: string): Name | null {
   }
   const [first, last, ...more] = words;
   if (!first || !last || particle.test(first)) return null;
-  if (more.length > 0)
-    return particle.test(last) && others.length > 0 ? { first, last: [last, ...more].join(" ") } : null;
-  return others.length === 0 ? { first: inLowerCase(first), last: inLowerCase(last) } : { first, last };
+  if (more.length > 0 && !particle.test(last)) return null;
+  const name = { first, last: [last, ...more].join(" ") };
+  return others.length === 0 ? { first: inLowerCase(name.first), last: inLowerCase(name.last) } : name;
 }
 
 /** "COURTADE" as a letter writes it; particles stay small: "de La Tour". */
@@ -34,7 +32,8 @@ const inLowerCase = (name: string) =>
 /** A contact as people write it: first name before last, none of them in capitals. */
 export function writtenName(contact: string): string {
   const name = nameOf(contact);
-  return name ? `${name.first} ${name.last}` : quietNames(contact);
+  if (name) return `${name.first} ${name.last}`;
+  return /\p{Ll}/u.test(contact) ? contact : inLowerCase(contact);
 }
 
 /** True of one word alone, or one after a particle: a last name, or nobody knows ("Traoré", "LE GALL"). */

@@ -26,7 +26,7 @@ const known: ReadonlyMap<string, string> = new Map(
 );
 
 const around =
-  /\s(?:et|&)\s(?:sa |ses |la |son |les )?(?:région|périphérie|alentours|environs|banlieue|agglomération|agglo|métropole|couronne|départements? limitrophes)$/iu;
+  /\s(?:et|&)\s(?:sa |ses |la |son |les )?(?:région|périphérie|alentours|environs|banlieue|agglomération|agglo|métropole|(?:petite |grande )?couronne|départements? limitrophes)$/iu;
 const before = /^(?:en|sur|à|dans (?:le|la|les)|région|secteur|zone|département)\s(?=[\p{Lu}\d])/iu;
 
 /** A place that somebody typed, as a search names it: a department by its number, "Lyon" of "LYON ET PERIPHERIE". */

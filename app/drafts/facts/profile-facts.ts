@@ -83,9 +83,10 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
   const tone = toneOf(profile.tone ?? "") ?? "direct";
-  const trade = line(profile.industry, max.trade);
+  const written = profile.industry?.replace(/\s[-–/]\s/g, " et ");
+  const trade = line(written, max.trade);
   const topic = topicOf(trade);
-  const industry = line(profile.industry, max.industry) ?? topic;
+  const industry = line(written, max.industry) ?? topic;
   const company = companyNameOf(profile.company_name ?? "", isAllowed);
   const sender = senderOf(profile.sender_name ?? "", max.sender, isGood);
   return {

@@ -1,4 +1,5 @@
 import { companyNameOf } from "./company-name.ts";
+import { firstNameFirst } from "./first-names.ts";
 import { roleOf, titleOf } from "./job-titles.ts";
 import { plainLine, sentencesOf } from "./plain-line.ts";
 import { newsOf } from "./prospect-news.ts";
@@ -50,7 +51,7 @@ export function prospectFactsOf(
   const isSaid = news !== null && isAllowed(news.situation);
   return {
     company: name,
-    contact: person && withoutCivility(person),
+    contact: person && firstNameFirst(withoutCivility(person)),
     civility: person && civilityOf(person, title),
     role: line(roleOf(title, title) ?? "", max.contact),
     situation: isSaid ? news.situation : null,

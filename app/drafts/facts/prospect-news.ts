@@ -12,7 +12,7 @@ const verbs: ReadonlyMap<string, string> = new Map(
 
 /** What a verb stands before, and a noun does not: "fête ses 50 ans", "médaille d’or". */
 const object =
-  /^(?:une?|des|les?|la|l’\S+|son|sa|ses|leurs?|du|deux|trois|quatre|cinq|six|dix|plusieurs|actuellement|bientôt|en|à|au|aux|chez|dans|sur|vers|avec|\d+)$/iu;
+  /^(?:une?|des|les?|la|l’\S+|son|sa|ses|leurs?|du|deux|trois|quatre|cinq|six|dix|plusieurs|actuellement|bientôt|après|désormais|prochainement|depuis|en|à|au|aux|chez|dans|sur|vers|avec|\d+)$/iu;
 
 /** "signe" is signez, "emménage" emménagez, "accélère" accélérez, "élargit" élargissez; `null` for what is no verb. */
 function youOf(verb: string, next: string): string | null {

@@ -31,23 +31,31 @@ export function targetOf(
     icp_title: isKnownTitle(icp_title) ? "" : icp_title,
   });
   // "Responsable import-export" works anywhere; "gérants de restaurants" do not.
-  const isFunction = facts.titles.some((title) =>
-    /^(?:responsable|chef|assistant|acheteur|head|manager)/i.test(title),
+  const isFunction = facts.titles.some(
+    (title) =>
+      /^(?:responsable|chef|assistant|acheteur|head|manager|chargé|gestionnaire)/i.test(title) &&
+      !/\s(?:de |d’|des )\p{L}+s(?!\p{L})/u.test(title),
   );
   const read = isFunction
     ? { ...criteria, naf: readProfile({ ...words, icp_title: "" }).criteria.naf }
     : criteria;
+  // "Hôtels et restaurants" are whom a search looks for, and nobody in them.
+  const people = facts.titles.filter((title) => read.naf.length === 0 || !house.test(title));
   const chosen = saved ?? { ...criteria, naf: [], headcount: [], departments: [], regions: [] };
   const firstSaid = (...lists: string[][]) => lists.find((list) => list.length > 0) ?? [];
   const savedTitles = (saved?.titles ?? []).map(plainLine);
   return {
-    titles: firstSaid(savedTitles, facts.titles.flatMap(titlesOfSameRole), leadersOf(facts)),
+    titles: firstSaid(savedTitles, people.flatMap(titlesOfSameRole), leadersOf(facts.size, people)),
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
     sectors: firstSaid(sectorNames(chosen), facts.sectors.map(capitalised), fewSectors(sectorNames(read))),
     places: firstSaid(placeNames(chosen), facts.places, placeNames(criteria)),
     keywords: saved ? saved.keywords.map(plainLine) : [],
   };
 }
+
+/** Companies and institutions instead of people in them. */
+const house =
+  /^(?:agences?|associations?|boutiques?|cabinets?|cliniques?|collectivités|commerces|communes|crèches?|écoles?|EHPAD|entreprises|hôpitaux|hôtels?|industries|magasins?|mairies?|pharmacies?|PME|restaurants?|sociétés|TPE|usines?)(?!\p{L})/iu;
 
 /** A title of the lists names a role and nothing else: "Supply Chain Manager" is about no chains. */
 const isKnownTitle = (typed: string) =>
@@ -85,7 +93,7 @@ const isOwner = (title: string) =>
   chargeOf(title) === "leads" && /^(?:patron|artisan|exploitant|restaurateur|commerçant)/i.test(title);
 
 /** In the smallest companies whoever leads decides, when the customer named nobody. */
-function leadersOf({ size, titles }: ProfileFacts): string[] {
+function leadersOf(size: ProfileFacts["size"], titles: readonly string[]): string[] {
   if (titles.length > 0) return [];
   if (size === "auto-entrepreneur") return ["Indépendant", "Freelance", "Auto-entrepreneur"];
   return size === "tpe" ? ["Gérant", "Dirigeant", "Fondateur"] : [];

@@ -7,7 +7,7 @@ const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|commissionnaire|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|commissionnaire|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is. */
 const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires)(?:\s|$)/iu;

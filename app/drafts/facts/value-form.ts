@@ -26,8 +26,8 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (sentence.endsWith("?")) return "problem";
   // "Confiez-nous vos bulletins", "Pannes, retards : un technicien règle les deux": a sentence to the reader, or both at once.
   if (order.test(sentence) || (sentence.includes(":") && namesDifficulty(words))) return "trade";
-  if (many.test(sentence) && !hasRemedy && namesDifficulty(words) && hasPluralVerb(sentence))
-    return "observation";
+  const suffers = namesDifficulty(words) || (words.includes("ne") && words.includes("pas"));
+  if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
   if (/, (?:nous|on|je) /u.test(sentence)) return "we";
   if (isInfinitive(first)) return "infinitive";
@@ -45,7 +45,7 @@ const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien d
 
 /** Stems of words that name a difficulty. */
 const difficulties =
-  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|ratez|rates|jamais|aucun|plus$)/;
+  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|ratez|rates|jamais|aucun|plus$)/;
 
 /** What takes a difficulty away when it stands one or two words before it: "sans retard", "fini les pannes". */
 const without = new Set("sans zero aucun aucune fini finis finies evite evitez eviter moins".split(" "));

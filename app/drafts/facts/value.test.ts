@@ -95,6 +95,12 @@ describe("of many sentences", () => {
     });
   });
 
+  test("the company is known by what it is called for short, and no noun is taken for it", () => {
+    expect(read("Bleu Nuit conçoit des marques.", "Agence Bleu Nuit")?.main?.form).toBe("named");
+    expect(read("Sérénis surveille votre réseau.", "SÉRÉNIS CYBER")?.main?.form).toBe("named");
+    expect(read("Palettes europe d'occasion", "PALETTES DU NORD SARL")?.main?.form).toBe("phrase");
+  });
+
   test("history alone is said of the company", () => {
     expect(
       read("Créée en 1987, notre entreprise familiale est spécialisée dans la plomberie."),

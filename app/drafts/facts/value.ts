@@ -1,3 +1,4 @@
+import { speaksOf } from "./company-words.ts";
 import { isEnglish } from "./english.ts";
 import { asSentence } from "./french.ts";
 import { saidByUs } from "./said-by-us.ts";
@@ -60,7 +61,9 @@ const withoutShout = (sentence: string) =>
 type Judged = { sentence: string; form: ReturnType<typeof formOf> };
 
 function judgedSentence(typed: string, sentence: string, company: string | null): Judged {
-  const isNamed = company !== null && sentence.toLowerCase().includes(company.toLowerCase());
+  const isNamed =
+    company !== null &&
+    (sentence.toLowerCase().includes(company.toLowerCase()) || speaksOf(sentence, company));
   if (isNamed) return { sentence, form: "named" };
   const form = formOf(sentence);
   // Who was spoken of in the third person has the difficulty, whatever its words: "Leurs factures ont doublé".

@@ -74,7 +74,7 @@ const spamWords: Readonly<Record<string, string | null>> = {
   "profitez-en": null,
   promo: null,
   rabais: null,
-  remboursé: null,
+  "intégralement remboursé": null,
   "résultats garantis": null,
   révolutionnaire: "nouveau",
   "sans engagement": null,

@@ -141,9 +141,9 @@ function mainSentences(
   const { company, tone } = facts;
   const condition =
     problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? midSentence(withoutQuestion(problem)) : null;
-  if (company && sentence.toLowerCase().includes(company.toLowerCase())) {
-    const isMeant = / (?:les|la|le|l’|leur|lui|y|en)\s?\p{L}/u.test(
-      sentence.slice(company.length, company.length + 6),
+  if (company && form === "named") {
+    const isMeant = /^\S+(?: \S+){0,3}? (?:les|la|le|leur|lui) \p{L}{2,20}(?:it|e|end)(?: |\.)/u.test(
+      sentence,
     );
     return [condition && isMeant && capitalised(pitchCopy.when(condition, sentence)), sentence];
   }
@@ -160,7 +160,7 @@ function mainSentences(
       return [pitchCopy.we(at, said), ...plain];
     }
     case "named":
-      return [sentence, ...plain];
+      return plain;
     case "you":
       return [pitchCopy.with(name, said), ...plain];
     case "trade":

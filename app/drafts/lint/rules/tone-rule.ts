@@ -19,7 +19,7 @@ const warning = (place: Place, message: string, proposal?: string | null): Diagn
 const capitals = /\p{Lu}{6,}/gu;
 /** Acronyms of six letters and more, and what a name follows: "chez EIFFEL". */
 const acronyms =
-  /^(?:ADEME|AFNOR|AGEFIPH|AGIRC|ARRCO|CARSAT|DREETS|QUALIOPI|QUALIBAT|SIRENE|URSSAF|WYSIWYG)$/;
+  /^(?:ADEME|AFNOR|AGEFIPH|AGIRC|ARRCO|CARSAT|COFRAC|DREETS|QUALIOPI|QUALIBAT|SIRENE|URSSAF|WYSIWYG)$/;
 const beforeName = /(?:[Cc]hez|pour|société|groupe|M\.|Mme|Mr|Monsieur|Madame)\s(?:\p{Lu}+[\s-])?$/u;
 
 /** One form of address, no familiar words in a formal mail, at most one exclamation mark, no shouting. */
