@@ -9,7 +9,7 @@ import { responsesIn } from "#app/conversation/onboarding/responses.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
-import { startScriptedModel } from "./scripted-model.ts";
+import { startScriptedModel } from "../scripted-model.ts";
 
 const profiles: Record<string, ProfileValues> = {
   demo: profileValues({
