@@ -5,7 +5,7 @@ body { margin: 0; }
 main { max-width: 75rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.5rem; }
 h2 { font-size: 1rem; }
-blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: 4px solid; }
+blockquote { margin: 0 0 1rem; padding-inline-start: 1rem; border-inline-start: 4px solid; }
 blockquote, .answer { white-space: pre-wrap; overflow-wrap: anywhere; }
 .answers { display: grid; gap: 1rem; }
 .answers section { min-width: 0; padding: 0 1rem 1rem; border: 1px solid; border-radius: 8px; }
@@ -16,7 +16,8 @@ button { padding: .5rem 1rem; border: 2px solid; border-radius: 8px; color: Butt
 button[aria-pressed="true"] { outline: 3px solid; outline-offset: 2px; }
 :focus-visible { outline: 3px solid Highlight; outline-offset: 2px; }
 kbd { font: .875rem monospace; }
-th, td { padding: .25rem .75rem; text-align: start; overflow-wrap: anywhere; }
+th, td { padding: .25rem .5rem; text-align: start; }
+tbody th { overflow-wrap: anywhere; }
 @media (min-width: 48rem) { .answers { grid-template-columns: 1fr 1fr; } }
 @media (max-height: 30rem) { .choices { position: static; } }
 `;

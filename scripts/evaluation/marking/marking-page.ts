@@ -52,7 +52,7 @@ export function resultPage({ recordings, same, cases }: Result) {
     "Which was which",
     html`
 <table>
-  <thead><tr><th scope="col">Answers of</th><th scope="col">Recorded on</th><th scope="col">Better in</th></tr></thead>
+  <thead><tr><th scope="col">Answers of</th><th scope="col">Date</th><th scope="col">Better in</th></tr></thead>
   <tbody>${rows.map(([name, date, count]) => html`<tr><th scope="row">${name}</th><td>${date}</td><td>${count}</td></tr>`)}</tbody>
 </table>
 <p><a href="/marks.json" download="marks.json">Download the marks</a></p>

@@ -40,7 +40,8 @@ test("pairs are marked blindly, marks outlive the page, and only the end says wh
       ? "a"
       : "b";
 
-  const marked = await at("/", form({ pair: "un", choice: choiceOf(first, "y") }));
+  const own = { Origin: origin };
+  const marked = await at("/", form({ pair: "un", choice: choiceOf(first, "y") }, own));
   expect([marked.status, marked.headers.get("Location")]).toEqual([303, "/?pair=2"]);
   expect((await at("/finish", form({}))).status).toBe(409);
   expect(readFileSync(file, "utf8")).toContain('"choice"');
@@ -76,6 +77,7 @@ test("the page refuses other sites, other pairs and other recordings, and runs n
   expect(await status(`${origin}/?pair=9`)).toBe(404);
   const { headers } = await app.request(`${origin}/`);
   expect(headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+  expect(headers.get("Referrer-Policy")).toBe("same-origin");
   const text = async (path: string) => (await app.request(`${origin}${path}`)).text();
   expect(await text("/marking.js")).toContain("keydown");
   expect(await text("/marking.css")).toContain("focus-visible");

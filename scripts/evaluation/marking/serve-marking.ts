@@ -39,6 +39,8 @@ export function markingApp(marking: Marking): Hono {
         ...{ baseUri: ["'none'"], frameAncestors: ["'none'"] },
       },
       strictTransportSecurity: false,
+      // With "no-referrer" a form would send the origin "null".
+      referrerPolicy: "same-origin",
     }),
   );
   // No page of another site may mark, nor read by a name that leads here.

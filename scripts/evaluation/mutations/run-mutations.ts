@@ -1,12 +1,12 @@
 import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import type { ConversationServices } from "#app/conversation/conversation-services.server.ts";
+import { scriptedInProcess } from "../../scripted-model/scripted-in-process.ts";
 import { answerInProcess } from "../answering/answer-in-process.ts";
 import { type Gathered, gather } from "../answering/gather.ts";
 import type { EvalCase } from "../cases/eval-case.ts";
 import { type Outcome, runCases } from "../run-cases.ts";
 import { type Mutation, mutations } from "./mutations.ts";
 import { otherCustomer } from "./other-customer.ts";
-import { scriptedInProcess } from "./scripted-in-process.ts";
 
 /** What a mutation, or none (`null`), does to the cases. */
 export type Mutated = {

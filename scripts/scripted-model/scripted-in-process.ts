@@ -1,6 +1,6 @@
 import { type Model, ModelError, type ModelRequest } from "#app/assistant/model/model.ts";
-import type { ChatRequest, JsonSchema } from "../../scripted-model/chat-completions.ts";
-import { scriptedReply } from "../../scripted-model/scripted-model.ts";
+import type { ChatRequest, JsonSchema } from "./chat-completions.ts";
+import { scriptedReply } from "./scripted-model.ts";
 
 const usage = { inputTokens: 100, outputTokens: 50 };
 
