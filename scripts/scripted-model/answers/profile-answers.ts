@@ -5,7 +5,7 @@ import { wordingOf } from "../context/wording.ts";
 /** Words of a question, and the facts of the profile that answer it. */
 const questions: readonly [asked: RegExp, said: (facts: Facts) => string][] = [
   [
-    /\b(nom de (mon|notre|ma) |comment s'appelle (mon|notre|ma) )(entreprise|societe)\b/,
+    /\b(nom de (mon|notre|ma)|comment s'appelle (mon|notre|ma)|nomme (mon|notre|ma)) (entreprise|societe)\b/,
     ({ company }) => company && `Votre entreprise s’appelle ${company}.`,
   ],
   [
@@ -38,9 +38,9 @@ const questions: readonly [asked: RegExp, said: (facts: Facts) => string][] = [
   [/\bqui signe\b|\b(mon|la) signature\b/, ({ sender }) => sender && `Vos e-mails sont signés : ${sender}.`],
 ];
 
-/** The answer to a question about the customer's own business, from the profile of the request; `null` without one. */
+/** The answers to questions about the customer's own business, from the profile of the request; `null` without one. */
 export function profileAnswer({ facts, message }: GivenContext): string | null {
   const asked = wordingOf(message);
-  const question = questions.find(([pattern]) => pattern.test(asked));
-  return question?.[1](facts) || null;
+  const answers = questions.filter(([pattern]) => pattern.test(asked)).map(([, said]) => said(facts));
+  return answers.filter(Boolean).join(" ") || null;
 }

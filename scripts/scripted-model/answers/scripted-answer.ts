@@ -1,5 +1,5 @@
 import type { GivenContext } from "../context/given-context.ts";
-import { wordingOf } from "../context/wording.ts";
+import { sentencesOf, wordingOf } from "../context/wording.ts";
 import { advice } from "./advice.ts";
 import { asksForFact, conversationAnswer } from "./conversation-answers.ts";
 import { obeyedOrders } from "./obeyed-orders.ts";
@@ -20,17 +20,16 @@ export function scriptedAnswer(given: GivenContext): string {
   return isShorter ? (answer.split("\n\n", 1)[0] ?? answer) : answer;
 }
 
+/** What the whole message asks for, and the facts that its sentences ask for; else advice. */
 function answerTo(given: GivenContext): string {
-  return (
-    refusalOf(given) ??
-    recordAnswer(given) ??
-    offerAnswer(given) ??
-    profileAnswer(given) ??
-    conversationAnswer(given) ??
-    unknownAnswer(given) ??
-    advice(given.facts, given.message)
-  );
+  const whole = refusalOf(given) ?? recordAnswer(given) ?? offerAnswer(given);
+  const sentences = sentencesOf(given.message).map((message) => ({ ...given, message }));
+  const facts = sentences.map((one) => profileAnswer(one) ?? (whole ? null : otherFact(one)));
+  const answers = [whole, ...facts].filter((answer) => answer !== null);
+  return answers.length > 0 ? answers.join("\n\n") : advice(given.facts, given.message);
 }
+
+const otherFact = (given: GivenContext) => conversationAnswer(given) ?? unknownAnswer(given);
 
 /** What is said of a fact that the request does not give. */
 function unknownAnswer({ message, rules, facts }: GivenContext): string | null {
