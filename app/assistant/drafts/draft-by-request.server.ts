@@ -11,16 +11,17 @@ import { refusalText } from "#app/storage/storage-refusal.ts";
 export type DraftReply = { draft: { id: string; kind: DraftKind; title: string } | null; text: string };
 
 /**
- * Makes the ready-made work that the customer's message with this id asks for. The same message again, after a crash
+ * Makes the ready-made work that the customer's message with this id asks for, for this prospect if it names one. The same message again, after a crash
  * say, returns the same draft.
  */
 export async function draftByRequest(
   services: DraftServices,
   clientId: string,
-  { messageId, kind }: { messageId: string; kind: DraftKind },
+  { messageId, kind, prospectId }: { messageId: string; kind: DraftKind; prospectId?: string | undefined },
   fill?: FillDraft,
 ): Promise<DraftReply> {
-  const created = await createDraft(services, clientId, { key: draftKeyOf(messageId), kind }, fill);
+  const wanted = { key: draftKeyOf(messageId), kind, ...(prospectId !== undefined && { prospectId }) };
+  const created = await createDraft(services, clientId, wanted, fill);
   switch (created.kind) {
     case "created":
     case "repeated": {
