@@ -22,8 +22,8 @@ type Props = OpenedDraft & {
   heardOf?: number;
   /** Saves what is typed at once, for who is about to ask the server for something; `null` while there is no editor. */
   onReady?: (flush: (() => Promise<boolean>) | null) => void;
-  /** The level of the draft's title among the headings of the page. */
-  level?: 1 | 3;
+  /** True beside something else: then the text comes first, and its title is a heading below another. */
+  isCompact?: boolean;
 };
 
 /** One draft, edited in place. */
@@ -36,7 +36,7 @@ export function DraftEditor({
   room,
   heardOf = 0,
   onReady,
-  level = 1,
+  isCompact = false,
 }: Props) {
   const { kind } = draft;
   const { name } = drafts.kinds[kind];
@@ -59,16 +59,26 @@ export function DraftEditor({
     if (heardOf > version()) void refresh("revised");
   }, [heardOf]);
 
+  const origin = <Origin made={edited.origin} prospect={edited.origin.prospect} />;
+  const gaps = (
+    <GapStrip
+      userId={userId}
+      id={draft.id}
+      draft={typed}
+      answers={answers}
+      onFill={(content) => edit({ ...work, content })}
+    />
+  );
   return (
     <>
       {!work.title.startsWith(name) && <p className="pt-2 text-ink-soft text-sm">{name}</p>}
       <TitleField
         value={work.title}
         errors={errors}
-        level={level}
+        level={isCompact ? 3 : 1}
         onChange={(title) => edit({ ...work, title })}
       />
-      <Origin made={edited.origin} prospect={edited.origin.prospect} />
+      {!isCompact && origin}
       <div className="hidden pt-4 noscript:block">
         <Notice tone="info" announce="off">
           {copy.needsScript}
@@ -99,19 +109,15 @@ export function DraftEditor({
             onClose={() => setVersionsOpen(false)}
           />
         )}
-        <GapStrip
-          userId={userId}
-          id={draft.id}
-          draft={typed}
-          answers={answers}
-          onFill={(content) => edit({ ...work, content })}
-        />
+        {!isCompact && gaps}
         <ContentFields
           draft={typed}
           errors={errors}
           profile={profile}
           onChange={(content: DraftContent) => edit({ ...work, content })}
         />
+        {isCompact && gaps}
+        {isCompact && <div>{origin}</div>}
         <UsedFields fields={usedFields} />
       </div>
     </>

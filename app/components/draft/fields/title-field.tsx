@@ -28,7 +28,7 @@ export function TitleField({ value, errors, level, onChange }: Props) {
             onKeyDown={(event) => {
               if (event.key === "Enter") event.preventDefault();
             }}
-            className="field-sizing-content -mx-2 block w-[calc(100%+1rem)] resize-none rounded-md border border-transparent bg-transparent px-2 py-1 font-semibold text-xl leading-tight tracking-tight transition-colors hover:border-line-strong focus:border-line-strong focus:bg-paper-raised aria-invalid:border-danger"
+            className={`${level === 1 ? "text-xl" : "text-base"} field-sizing-content -mx-2 block w-[calc(100%+1rem)] resize-none rounded-md border border-transparent bg-transparent px-2 py-1 font-semibold leading-tight tracking-tight transition-colors hover:border-line-strong focus:border-line-strong focus:bg-paper-raised aria-invalid:border-danger`}
           />
         </FieldFrame>
       </div>

@@ -41,14 +41,14 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
     <section
       aria-labelledby="draft-beside"
       onKeyDown={onKeyDown}
-      className="col-span-full row-start-2 flex max-h-[min(60cqh,100cqh-13rem)] min-h-0 min-w-0 animate-appear flex-col border-line border-b bg-paper-raised @min-[64rem]/frame:absolute @min-[64rem]/frame:inset-y-0 @min-[64rem]/frame:end-0 @min-[64rem]/frame:max-h-none @min-[64rem]/frame:w-[32rem] @min-[64rem]/frame:border-s @min-[64rem]/frame:border-b-0 @min-[80rem]/frame:w-[38rem]"
+      className="col-span-full row-start-2 flex max-h-[max(9rem,min(50cqh,100cqh-16rem))] min-h-0 min-w-0 animate-appear flex-col border-line border-b bg-paper @min-[64rem]/frame:absolute @min-[64rem]/frame:inset-y-0 @min-[64rem]/frame:end-0 @min-[64rem]/frame:max-h-none @min-[64rem]/frame:w-[32rem] @min-[64rem]/frame:border-s @min-[64rem]/frame:border-b-0 @min-[80rem]/frame:w-[38rem]"
     >
       <div className="flex shrink-0 items-center gap-x-1 ps-edge pe-1 broad:ps-6">
         <h2
           id="draft-beside"
           ref={heading}
           tabIndex={-1}
-          className="me-auto min-w-0 truncate rounded-sm py-1 text-base leading-tight"
+          className="me-auto min-w-0 rounded-sm py-1 text-base leading-tight"
         >
           {copy.title}
         </h2>

@@ -53,7 +53,7 @@ export default function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, o
   return (
     <>
       <Orders kind={opened.draft.kind} onOrder={onOrder} />
-      <DraftEditor {...opened} userId={userId} heardOf={heardOf} onReady={onEditor} level={3} />
+      <DraftEditor {...opened} userId={userId} heardOf={heardOf} onReady={onEditor} isCompact />
     </>
   );
 }
@@ -79,7 +79,7 @@ function Orders({ kind, onOrder }: { kind: OpenedDraft["draft"]["kind"]; onOrder
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft text-xs">{copy.hint}</p>
+      <p className="hidden text-ink-soft text-xs @min-[28rem]:block">{copy.hint}</p>
     </div>
   );
 }
