@@ -44,7 +44,8 @@ export type Reviser = (revise: NonNullable<FillOptions["revise"]>) => FillDraft 
 
 /**
  * Makes the next version of a client's draft as it is ordered: by the model if there is one and what it writes may stand,
- * else by the rules of the templates. Nothing is stored, and nothing of the database is held meanwhile. D187.
+ * else by the rules of the templates. Nothing is stored, and nothing of the database is held meanwhile. interpretation.md
+ * D187.
  */
 export async function planRevision(
   { db }: { db: Database },

@@ -28,15 +28,25 @@ test.each([
 });
 
 test("sentences of the customer count, and neither orders, questions nor what was pasted", () => {
-  expect(sentencesSaid("Je dois écrire à Hélène. Ils viennent d'installer un four à Cholet. Tu en penses quoi ?")).toEqual([
-    "Je dois écrire à Hélène.",
-    "Ils viennent d’installer un four à Cholet.",
-  ]);
-  for (const message of ["Raccourcis-le", "Rédige un e-mail pour Hélène", "Qui appeler d’abord ?", "Oui merci"])
+  expect(
+    sentencesSaid("Je dois écrire à Hélène. Ils viennent d'installer un four à Cholet. Tu en penses quoi ?"),
+  ).toEqual(["Je dois écrire à Hélène.", "Ils viennent d’installer un four à Cholet."]);
+  for (const message of [
+    "Raccourcis-le",
+    "Rédige un e-mail pour Hélène",
+    "Qui appeler d’abord ?",
+    "Oui merci",
+  ])
     expect(sentencesSaid(message)).toEqual([]);
   expect(
-    sentencesSaid("Voici son mail :\n\nBonjour Anne,\nIls viennent d'installer un four à Cholet.\nCordialement,\nJean"),
+    sentencesSaid(
+      "Voici son mail :\n\nBonjour Anne,\nIls viennent d'installer un four à Cholet.\nCordialement,\nJean",
+    ),
   ).toEqual([]);
   for (const mail of pastedMails)
-    expect(sentencesSaid(mail).map((sentence) => saidToRecipient(sentence)).filter(Boolean)).toEqual([]);
+    expect(
+      sentencesSaid(mail)
+        .map((sentence) => saidToRecipient(sentence))
+        .filter(Boolean),
+    ).toEqual([]);
 });

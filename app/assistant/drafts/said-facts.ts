@@ -50,7 +50,9 @@ export function saidToRecipient(sentence: string, names: readonly string[] = [])
   if (!you || rest.length === 0) return null;
   if (you === "venez" && !isWelcome(rest)) return null;
   const said = rest.map(yours).join(" ");
-  return others.test(rest.join(" ").replace(/(?<!\p{L})leurs?(?= \p{L}+)/giu, "")) ? null : asSentence(`Vous ${you} ${said}`);
+  return others.test(rest.join(" ").replace(/(?<!\p{L})leurs?(?= \p{L}+)/giu, ""))
+    ? null
+    : asSentence(`Vous ${you} ${said}`);
 }
 
 /** "De", then an infinitive of something good. */

@@ -45,7 +45,9 @@ export async function saidGround(
   );
   const said = turns.map(({ asked }) => sentencesSaid(asked));
   const isForOne = (prospectDraftKinds as readonly string[]).includes(kind);
-  const found = isForOne ? await recipientOf(services, question, said.slice(-remembered.person).flat()) : null;
+  const found = isForOne
+    ? await recipientOf(services, question, said.slice(-remembered.person).flat())
+    : null;
   if (found && "content" in found) return found;
 
   const names = found ? [found.company, found.contact] : [];
@@ -59,7 +61,8 @@ export async function saidGround(
 }
 
 /** "Pour les DRH du Rhône": the message says by itself whom it is for. */
-const isAddressed = (message: string) => /\b(?:pour|destine|aux?|a l[ae’'])\b/.test(folded(message.slice(0, 600)));
+const isAddressed = (message: string) =>
+  /\b(?:pour|destine|aux?|a l[ae’'])\b/.test(folded(message.slice(0, 600)));
 
 /** The one prospect whom the message names; else the one who was named before, if the message leaves that open. */
 async function recipientOf(

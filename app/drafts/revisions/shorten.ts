@@ -40,15 +40,19 @@ function shorterScript(content: CallScriptContent): CallScriptContent {
 
 const withoutLast = (items: string[], min: number) => (items.length > min ? items.slice(0, -1) : items);
 
+const senders = /(?<!\p{L})(?:nous|on|je)(?!\p{L})/iu;
+
 function shorterMail(body: string): string {
   const mail = readMail({ subject: "", body });
   const asked = new Set(mail.requests.at(-1) ?? []);
   const [first, second] = new Set(mail.prose.map(({ paragraph }) => paragraph));
   const begins = (sentence: Sentence, at: number) =>
     [first, second].includes(sentence.paragraph) && mail.prose[at - 1]?.paragraph !== sentence.paragraph;
+  // "Chez nous" or "nous livrons": without it nobody knows what is offered.
+  const offer = mail.prose.find(({ paragraph, text }) => paragraph === second && senders.test(text));
   return without(
     mail,
-    mail.prose.filter((sentence, at) => !asked.has(sentence) && !begins(sentence, at)),
+    mail.prose.filter((sentence, at) => !asked.has(sentence) && !begins(sentence, at) && sentence !== offer),
   );
 }
 
