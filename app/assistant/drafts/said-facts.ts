@@ -17,7 +17,8 @@ export function sentencesSaid(message: string): string[] {
   if (requestIn(message) || listRequestIn(message) || draftOrderIn(message)) return [];
   const { text, isWhole } = ownWords(message);
   // What was cut off where another's text begins is no whole sentence.
-  const whole = isWhole ? text : (/^.*[.!…](?=\s|$)/su.exec(text)?.[0] ?? "");
+  const end = Math.max(...[".", "!", "…"].map((mark) => text.lastIndexOf(mark)));
+  const whole = isWhole ? text : text.slice(0, end + 1);
   return sentencesIn(whole).filter(
     (sentence) => !sentence.endsWith("?") && sentence.split(" ").length >= fewestWords,
   );
@@ -49,10 +50,10 @@ export function saidToRecipient(sentence: string, names: readonly string[] = [])
   const you = verbs.get(verb.toLowerCase());
   if (!you || rest.length === 0) return null;
   if (you === "venez" && !isWelcome(rest)) return null;
-  const said = rest.map(yours).join(" ");
-  return others.test(rest.join(" ").replace(/(?<!\p{L})leurs?(?= \p{L}+)/giu, ""))
-    ? null
-    : asSentence(`Vous ${you} ${said}`);
+  // "Ils viennent de leur parler": there it is somebody, not theirs.
+  if (rest.some((word, at) => word === "leur" && rest[at - 1] === "de")) return null;
+  if (others.test(rest.filter((word) => yours(word) === word).join(" "))) return null;
+  return asSentence(`Vous ${you} ${rest.map(yours).join(" ")}`);
 }
 
 /** "De", then an infinitive of something good. */

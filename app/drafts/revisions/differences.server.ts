@@ -1,6 +1,7 @@
 import { diff } from "node:util";
 import type { TypedDraft } from "../draft-content.ts";
 import { chaptersOf, type Section } from "../export/draft-chapters.ts";
+import { sentencesOf } from "../facts/plain-line.ts";
 
 /** What stands in a draft instead of what: the place as its page names it; "" for nothing before, or nothing after. */
 export type Difference = { place: string; before: string; after: string };
@@ -52,7 +53,10 @@ function partsOf(section: Section): string[] {
   if ("items" in section) return section.items;
   return "line" in section
     ? [section.line]
-    : section.text.split(/\n+|(?<=[.!?…]) /u).filter((part) => part.trim() !== "");
+    : section.text
+        .split("\n")
+        .flatMap(sentencesOf)
+        .filter((part) => part.trim() !== "");
 }
 
 type Hunk = { before: string[]; after: string[] };

@@ -11,7 +11,7 @@ import { readMail } from "../lint/mail-text.ts";
 import { parseContent } from "../parse-content.ts";
 import { carriedOver, likeness } from "./carry-over.ts";
 import type { Revising } from "./revising.ts";
-import { shortened } from "./shorten.ts";
+import { shortened } from "./shorten.server.ts";
 import { variantsOf } from "./variants.ts";
 
 /** What a draft was made from. */
@@ -32,7 +32,9 @@ export async function revisedByRules(
   revising: Revising,
   ground: RevisionGround,
 ): Promise<DraftContent | null> {
-  const content = revising.kind === "shorter" ? shortened(draft) : await rewritten(draft, revising, ground);
+  if (isCrowded(draft)) return null;
+  const content =
+    revising.kind === "shorter" ? await shortened(draft) : await rewritten(draft, revising, ground);
   const parsed = parseContent(draft.kind, content);
   if (!parsed.ok || isSame(parsed.content, draft.content)) return null;
   const context = lintContextOf(ground.profile);
@@ -40,6 +42,19 @@ export async function revisedByRules(
   const errors = [await errorsIn(next, context), await errorsIn(draft, context)] as const;
   return errors[0] > errors[1] ? null : parsed.content;
 }
+
+/** Code units, and sentences and lines, of a text that is nobody's mail and would take long to read. */
+const most = { length: 6_000, marks: 300 } as const;
+
+const isCrowded = (draft: TypedDraft) =>
+  bodiesOf(draft).some(
+    (body) => body.length > most.length || (body.match(/[.!?…\n]/g)?.length ?? 0) > most.marks,
+  );
+
+const bodiesOf = ({ kind, content }: TypedDraft): string[] => {
+  if (kind === "email") return [content.body];
+  return kind === "sequence" ? content.mails.map(({ body }) => body) : [];
+};
 
 async function errorsIn({ kind, content }: TypedDraft, context: LintContext): Promise<number> {
   const mails = kind === "email" ? [content] : kind === "sequence" ? content.mails : [];
@@ -64,8 +79,11 @@ async function variantsFor(
   const found: Variant[] = [];
   for (const tone of inTones) {
     await setImmediate();
-    const contents = variantsOf(kind, factsFor({ ...profile, tone }, record));
-    found.push(...contents.map((content, angle) => ({ tone, angle, content })));
+    let angle = 0;
+    for (const content of variantsOf(kind, factsFor({ ...profile, tone }, record))) {
+      found.push({ tone, angle: angle++, content });
+      await setImmediate();
+    }
     if (isEnough(found)) break;
   }
   return found;

@@ -106,3 +106,9 @@ test("a mail that nobody's template wrote gets another opening alone", async () 
   expect(other?.subject).toBe("Vos draps");
   expect(await revised(draft, { kind: "shorter" })).toBeNull();
 });
+
+test("a text that is nobody's mail is left to its author", async () => {
+  for (const body of ["Un mot. ".repeat(400), `${"a ".repeat(4_000)}. Encore une phrase.`])
+    for (const order of orders)
+      expect(await revised({ kind: "email", content: { subject: "S", body } }, order)).toBeNull();
+});

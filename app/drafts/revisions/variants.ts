@@ -1,6 +1,6 @@
 import { callScript } from "#app/content/drafts/call-script-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
-import type { DraftContent, DraftContents, EmailContent } from "../draft-content.ts";
+import type { DraftContent, EmailContent } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { chez, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
@@ -28,33 +28,29 @@ export const mailWith = (facts: ProfileFacts, opening: Opening): EmailContent =>
 });
 
 /**
- * The contents of this kind that the templates write from the same facts, each from another angle, the usual one first.
+ * The contents of this kind that the templates write from the same facts, each from another angle, the usual one first, one by one.
  * None for searches and plans, which have no angle. interpretation.md D175.
  */
-export function variantsOf<Kind extends DraftKind>(kind: Kind, facts: ProfileFacts): DraftContents[Kind][] {
-  return contentsOf(kind, facts) as DraftContents[Kind][];
-}
-
-function contentsOf(kind: DraftKind, facts: ProfileFacts): DraftContent[] {
+export function* variantsOf(kind: DraftKind, facts: ProfileFacts): Generator<DraftContent> {
   switch (kind) {
     case "email":
-      return openingsOf(facts).map((opening) => mailWith(facts, opening));
+      for (const opening of openingsOf(facts)) yield mailWith(facts, opening);
+      break;
     case "sequence": {
-      const { mails } = sequenceTemplate(facts);
-      const [first, ...later] = mails;
-      const free = openingsOf(facts).filter(({ text }) => later.every(({ body }) => !body.includes(text)));
-      return first
-        ? free.map((opening) => ({ mails: [{ ...first, ...mailWith(facts, opening) }, ...later] }))
-        : [];
+      const [first, ...later] = sequenceTemplate(facts).mails;
+      for (const opening of openingsOf(facts))
+        if (first && later.every(({ body }) => !body.includes(opening.text)))
+          yield { mails: [{ ...first, ...mailWith(facts, opening) }, ...later] };
+      break;
     }
     case "call_script": {
       const script = callScriptTemplate(facts);
       const openings = allowed(facts, callScript.openings(chez(companyOf(facts))));
-      return [...new Set([script.opening, ...openings])].map((opening) => ({ ...script, opening }));
+      for (const opening of new Set([script.opening, ...openings])) yield { ...script, opening };
+      break;
     }
     case "search":
     case "plan":
-      return [];
   }
 }
 

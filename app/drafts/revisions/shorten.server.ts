@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CallScriptContent, DraftContent, TypedDraft } from "../draft-content.ts";
 import { type MailText, readMail, type Sentence } from "../lint/mail-text.ts";
 
@@ -12,12 +13,12 @@ const fewest = { questions: 3, actions: 2 } as const;
  * the way out and the signature stay, and of the others the last ones go first. The same content where nothing can go, and
  * for a search, which has no sentences. interpretation.md D175.
  */
-export function shortened({ kind, content }: TypedDraft): DraftContent {
+export async function shortened({ kind, content }: TypedDraft): Promise<DraftContent> {
   switch (kind) {
     case "email":
       return { ...content, body: shorterMail(content.body) };
     case "sequence":
-      return { mails: content.mails.map((mail) => ({ ...mail, body: shorterMail(mail.body) })) };
+      return { mails: await Promise.all(content.mails.map(inTurn)) };
     case "call_script":
       return shorterScript(content);
     case "plan":
@@ -27,6 +28,12 @@ export function shortened({ kind, content }: TypedDraft): DraftContent {
     case "search":
       return content;
   }
+}
+
+/** The mails of a sequence, each in a turn of the event loop. */
+async function inTurn<Mail extends { body: string }>(mail: Mail, at: number): Promise<Mail> {
+  for (let turn = 0; turn < at; turn++) await setImmediate();
+  return { ...mail, body: shorterMail(mail.body) };
 }
 
 function shorterScript(content: CallScriptContent): CallScriptContent {
