@@ -206,4 +206,4 @@ export const otherCountries =
 
 /** Names of places that are ordinary words too: understood where a place is asked for, nowhere else. */
 export const ordinaryWords =
-  "midi, province, Champagne, Touraine, Berry, Nord, Centre, Est, Ouest, Sud, Manche, Somme, Lot, Orne, Cher, Loire, Nice, Tours, Orange, Sens, Vienne, Creuse, Landes, Gap, Lens, Valence, Dole, Moulins, Ain, Var, Indre, Aube, Eure, Marne, Meuse, Réunion, Auch, Albi, Pau, Die, Thiers, corse, normand, normande, normands, normandes, Cognac, Vitré, Grasse, Saintes, Arles, Romans, français, national, nationale, métropole, international, monde, Massy, Laval, Vernon, Grand Nord, Grand Sud, Grand Ouest, La Défense";
+  "midi, province, Champagne, Touraine, Berry, Nord, Centre, Est, Ouest, Sud, Manche, Somme, Lot, Orne, Cher, Loire, Nice, Tours, Orange, Sens, Vienne, Creuse, Landes, Gap, Lens, Valence, Dole, Moulins, Ain, Var, Indre, Aube, Eure, Marne, Meuse, Réunion, Auch, Albi, Pau, Die, Thiers, corse, normand, normande, normands, normandes, Cognac, Vitré, Grasse, Saintes, Arles, Romans, français, national, nationale, métropole, international, monde, Massy, Laval, Vernon, Grand Nord, La Défense";
