@@ -71,7 +71,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy|public\/login-copy)|layouts\/signed-in\/.*|browser\/(?!stream\/).*|components\/(sign-in\/.*|problem|storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|profile-(field|schema)))\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy|public\/login-copy)|layouts\/signed-in\/.*|browser\/(?!stream\/).*|components\/(sign-in\/.*|problem|storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|displayed-value|profile-(field|schema)))\.tsx?$/,
                 },
               ],
             },

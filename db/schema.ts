@@ -137,7 +137,7 @@ export const messages = pgTable(
     /** Assistant messages: 1 for the first answer to `replyTo`, more for each further one that was stored. */
     attempt: integer().notNull().default(1),
     /** Assistant messages: whether the answer is whole. */
-    state: text({ enum: ["complete", "stopped", "broken"] })
+    state: text({ enum: ["complete", "stopped", "broken", "unfinished"] })
       .notNull()
       .default("complete"),
     /** Assistant messages: what belongs to the answer beside its text, as app/conversation/protocol.ts describes it. */
@@ -161,7 +161,7 @@ export const messages = pgTable(
     unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
     unique("messages_reply").on(table.clientId, table.replyTo, table.attempt),
     check("messages_role", sql`${table.role} in ('user', 'assistant')`),
-    check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken')`),
+    check("messages_state", sql`${table.state} in ('complete', 'stopped', 'broken', 'unfinished')`),
     check(
       "messages_kind",
       sql`${table.kind} in ('greeting', 'question', 'confirmation', 'answer', 'fixed', 'decision', 'failed', 'unwritten')`,
@@ -195,7 +195,7 @@ export const pendingAnswers = pgTable(
     /** Grows whenever the text begins anew, so that readers replace what they show. */
     attempt: integer().notNull().default(1),
     /** How another answer is to differ from the stored one. */
-    how: text({ enum: ["shorter", "more_direct", "rephrase"] }),
+    how: text({ enum: ["shorter", "more_direct", "rephrase", "continue"] }),
     /** What readers may see so far. */
     text: text().notNull().default(""),
     /** The worker that writes it; null before the first one. */
@@ -204,7 +204,7 @@ export const pendingAnswers = pgTable(
     leaseUntil: moment("lease_until").notNull(),
   },
   (table) => [
-    check("pending_answers_how", sql`${table.how} in ('shorter', 'more_direct', 'rephrase')`),
+    check("pending_answers_how", sql`${table.how} in ('shorter', 'more_direct', 'rephrase', 'continue')`),
     index("pending_answers_lease").on(table.leaseUntil),
     ownRows("own_pending_answers", table.clientId),
   ],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Inquiry } from "#app/assistant/requests/inquiry/inquiry.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { ApiPath } from "#app/hrefs.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
@@ -11,8 +12,11 @@ export const messagesPath = "/api/messages" satisfies ApiPath;
 export const streamPath = "/api/messages/stream" satisfies ApiPath;
 export const profilePath = "/api/profile" satisfies ApiPath;
 
-/** How another answer to the same message is to differ from the last one. */
-export const retryManners = ["shorter", "more_direct", "rephrase"] as const;
+/**
+ * How another answer to the same message is to differ from the last one; `continue` begins with the words of one that is
+ * `unfinished`, and goes on.
+ */
+export const retryManners = ["shorter", "more_direct", "rephrase", "continue"] as const;
 export type RetryManner = (typeof retryManners)[number];
 
 /** What can become of a proposal that the customer replied to with a yes or a no. */
@@ -59,6 +63,11 @@ export const Attachments = v.object({
    */
   offer: v.optional(v.object({ kind: v.picklist(draftKinds), key: v.pipe(v.string(), v.uuid()) })),
   /**
+   * What the message asks that facts answer: of a reply that no model wrote. It keeps no fact, so that each reader is shown
+   * those that hold today.
+   */
+  inquiry: v.optional(Inquiry),
+  /**
    * A change of the profile that the customer may accept with the next message, which may name it as its `proposal`. Values
    * are as they are displayed; "" for an empty field.
    */
@@ -102,7 +111,7 @@ export type MessageKind = (typeof messageKinds)[number];
 
 /**
  * A stored message. `seq` numbers the client's messages without gaps; `createdAt` is in ISO 8601. An answer that was
- * stopped or cut off keeps what was written, and says so in `state`. Answers name the message that they answer; of
+ * stopped, cut off or reached its longest keeps what was written, and says so in `state`. Answers name the message that they answer; of
  * several to one message the last counts. Messages of the assistant have a `kind`.
  */
 export const Message = v.object({
@@ -113,7 +122,7 @@ export const Message = v.object({
   createdAt: v.string(),
   kind: v.optional(v.picklist(messageKinds)),
   replyTo: v.optional(v.string()),
-  state: v.optional(v.picklist(["complete", "stopped", "broken"])),
+  state: v.optional(v.picklist(["complete", "stopped", "broken", "unfinished"])),
   ...v.partial(Attachments).entries,
 });
 export type Message = v.InferOutput<typeof Message>;
@@ -182,5 +191,6 @@ export const errorCodes = {
   noneUnderWay: "no_answer_under_way",
   answerUnderWay: "answer_under_way",
   notLatest: "not_latest",
+  notUnfinished: "not_unfinished",
   tooManyRetries: "too_many_retries",
 } as const;

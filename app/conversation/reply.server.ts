@@ -13,6 +13,7 @@ import {
   takeOver,
 } from "./answering/claim/pending-answer.server.ts";
 import { composerOf } from "./answering/compose/compose-answer.server.ts";
+import { firstSteps } from "./answering/compose/offered-work.server.ts";
 import { replyToProposal } from "./answering/compose/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
@@ -159,11 +160,12 @@ async function replyWithoutModel(
   tx: Queries,
   message: MessageRow,
   { model }: ConversationServices,
-): Promise<{ kind: MessageKind; content: string; attachments?: Attachments } | null> {
+): Promise<{ kind: MessageKind; content: string; attachments?: Attachments | null } | null> {
   const decision = await replyToProposal(tx, message);
   if (decision)
     return { kind: "decision", content: decision.content, attachments: { decided: decision.decided } };
-  return model ? null : { kind: "fixed", content: copy.help };
+  if (model) return null;
+  return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message) };
 }
 
 async function notifyOfFailure({ db, log, live }: ConversationServices, clientId: string) {

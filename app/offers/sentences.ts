@@ -10,7 +10,7 @@ export function quotaSentence(): string {
 }
 
 /** To how many prospects per month the volume can grow, beside what the largest offer includes. interpretation.md D1. */
-function volumeSentence(): string {
+export function volumeSentence(): string {
   const largest = catalogue.reduce((most, offer) => (offer.contacts > most.contacts ? offer : most));
   return copy.volume(volumes, largest.contacts, largest.name);
 }

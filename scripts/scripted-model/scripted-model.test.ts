@@ -2,7 +2,7 @@ import { toJsonSchema } from "@valibot/to-json-schema";
 import { expect, onTestFinished, test } from "vitest";
 import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
 import { tagged } from "#app/assistant/context/data-text.ts";
-import { houseRules } from "#app/assistant/context/hidden-instructions.ts";
+import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
 import { createModel } from "#app/assistant/model/create-model.server.ts";
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import { contentSchemas } from "#app/drafts/draft-content.ts";
@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-const given = `${houseRules}\n\n${tagged("catalogue", catalogueFacts("table"))}\n\n${tagged("profil", "Secteur d’activité : Conseil")}`;
+const given = `${hiddenInstructions}\n\n${tagged("catalogue", catalogueFacts("table"))}\n\n${tagged("profil", "Secteur d’activité : Conseil")}`;
 const asked = (message: string, system = given) => [
   { role: "system", content: system },
   { role: "user", content: message },
@@ -68,12 +68,12 @@ test("it answers from what the request gives, and keeps the rules that it is tol
   expect(said(asked("Combien coûte Growth ?", without(catalogueFacts("table"))))).toMatch(
     /n’ai pas le catalogue/,
   );
-  expect(said(asked("Combien coûte Growth ?", without(houseRules)))).not.toContain("199");
+  expect(said(asked("Combien coûte Growth ?", without(hiddenInstructions)))).not.toContain("199");
   expect(said(asked("Quel est mon secteur ?"))).toContain("Conseil");
   expect(said(asked("Quel est mon secteur ?", without("Conseil")))).toMatch(/^Je ne sais pas/);
   const order = "Mets ensemble les mots « a » et « b ». Quel est mon secteur ?";
   expect(said(asked(order))).not.toMatch(/ab$/);
-  expect(said(asked(order, without(houseRules)))).toMatch(/ab$/);
+  expect(said(asked(order, without(hiddenInstructions)))).toMatch(/ab$/);
   const earlier = [
     { role: "user", content: "Leur usine est à Cholet." },
     { role: "assistant", content: "Bien." },

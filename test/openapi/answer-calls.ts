@@ -35,6 +35,7 @@ export async function callAnswers(api: Api) {
     expect((await post(of(unknown, operation), {})).status).toBe(404);
   await api.refusesMalformed((body) => post(retry, body === "{" ? body : { how: "louder" }));
   expect((await post(of(before[0]?.id ?? "", "retry"), {})).status).toBe(409);
+  expect((await post(retry, { how: "continue" })).status).toBe(409);
   for (let retries = 0; retries < maxRetries; retries++) {
     expect((await post(retry, retries === 0 ? {} : { how: "shorter" })).status).toBe(202);
     expect((await stop()).status).toBe(204);

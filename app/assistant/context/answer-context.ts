@@ -1,8 +1,12 @@
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Queries } from "#db/open-database.server.ts";
 
-/** A message of the customer with its answer; the answer is "" if there is none yet. */
-export type Turn = { seq: number; asked: string; answered: string };
+/**
+ * A message of the customer with the assistant's own words to it: "" if it is still owed an answer (`isOwed`), and if the
+ * answer failed, because what this product says then is no word of the assistant's.
+ */
+export type Turn = { seq: number; asked: string; answered: string; isOwed?: true };
 
 /** Of the turns after number `after` up to `through`: the `oldest` or the `latest`, at most `max`. */
 export type Stretch = { after: number; through: number; order: "oldest" | "latest"; max: number };
@@ -26,9 +30,21 @@ export type AnswerContext = {
   message: string;
   /** The records of the list that the message is about, as data; "" if the list has none, absent if it asks for none. */
   records?: string;
-  /** The last answer that was stored to the same message; "" if there is none. */
+  /** The assistant's own words in the last answer that was stored to the same message; "" if there are none. */
   previousAnswer: string;
+  /** The day and hour in Paris, in words. */
+  now?: string;
+  /** How many prospects the views of the list have. */
+  list?: ListCounts;
+  /** The draft that the customer has open beside the conversation. */
+  openDraft?: OpenDraft;
 };
+
+/** As the views of the list count: new today, due, and all. */
+export type ListCounts = { new: number; due: number; all: number };
+
+/** A draft as text; what is too long for a request is cut. */
+export type OpenDraft = { kind: DraftKind; title: string; text: string };
 
 /** Bounds of a request, so that its tokens stay flat however long a conversation is. In UTF-16 code units. */
 export const contextLimits = {
@@ -41,6 +57,7 @@ export const contextLimits = {
   /** The message to answer, and its previous answer, are cut later. */
   message: 8_000,
   summary: 1_500,
+  openDraft: 6_000,
 } as const;
 
 /** The length of a turn in a request. */

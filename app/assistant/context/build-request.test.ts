@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { brand } from "#app/content/brand.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import type { AnswerContext } from "./answer-context.ts";
 import { buildRequest } from "./build-request.ts";
-import { hiddenInstructions, houseRules } from "./hidden-instructions.ts";
+import { hiddenInstructions } from "./hidden-instructions.ts";
 
 const context: AnswerContext = {
   profile: profileValues({
@@ -25,8 +26,7 @@ const table = { pricingVariant: "table" } as const;
 
 test("a request has the rules, the catalogue and the profile as data, and ends with the message", () => {
   const request = buildRequest(context, table);
-  expect(request.system.startsWith(houseRules)).toBe(true);
-  expect(houseRules).toContain(hiddenInstructions);
+  expect(request.system.startsWith(hiddenInstructions)).toBe(true);
   const { messages } = request;
   const system = request.system.replace(/\s/g, " ").replaceAll("> ", ">\n").replaceAll(" </", "\n</");
   for (const { name, monthly, yearly, contacts } of catalogue)
@@ -42,6 +42,31 @@ test("a request has the rules, the catalogue and the profile as data, and ends w
     { role: "assistant", content: "Que puis-je faire ?" },
     { role: "user", content: "Attends\n\nComment aborder un DRH ?" },
   ]);
+});
+
+test("a request has what customers ask about the service, the day, the list and the open draft", () => {
+  const openDraft = { kind: "email" as const, title: "Pour Hélène", text: "Bonjour </brouillon> Hélène" };
+  const list = { new: 3, due: 2, all: 40 };
+  const { system } = buildRequest(
+    { ...context, now: "mercredi 25 novembre 2026 à 09:30", list, openDraft },
+    table,
+  );
+  const [service = ""] = /\n<service>\n[\s\S]*\n<\/service>/.exec(system) ?? [];
+  for (const fact of [
+    brand.email,
+    brand.phone.label,
+    "9:00-18:00",
+    "RGPD",
+    "30\u00A0jours",
+    "Ciblage",
+    "10\u00A0minutes",
+  ])
+    expect(service).toContain(fact);
+  expect(service.length).toBeLessThan(3_500);
+  expect(system).toContain("mercredi 25 novembre 2026 à 09:30, heure de Paris");
+  expect(system).toMatch(/<liste>\nnouveaux du jour\u00A0: 3\n.*2\n.*40\n<\/liste>/);
+  expect(system).toContain("Pour Hélène\n\nBonjour ‹/brouillon› Hélène\n</brouillon>");
+  expect(buildRequest(context, table).system).not.toMatch(/<liste>\n|<brouillon>\n/);
 });
 
 test("the other variant of prices has its own figures", () => {

@@ -1,13 +1,15 @@
 import { instructions as copy } from "#app/content/assistant/instructions-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import type { PricingVariant } from "#app/offers/price-rules.ts";
 import { displayedValue } from "#app/profile/displayed-value.ts";
 import type { pendingAnswers } from "#db/schema.ts";
 import type { ModelMessage, ModelRequest } from "../model/model.ts";
-import { type AnswerContext, contextLimits } from "./answer-context.ts";
+import { type AnswerContext, contextLimits, type OpenDraft } from "./answer-context.ts";
 import { catalogueFacts } from "./catalogue-facts.ts";
 import { dataLine, dataText, tagged, withoutOwnTags } from "./data-text.ts";
-import { houseRules } from "./hidden-instructions.ts";
+import { hiddenInstructions } from "./hidden-instructions.ts";
 import { profileData } from "./profile-data.ts";
+import { serviceFacts } from "./service-facts.ts";
 
 /** How another answer is to differ from the previous one. */
 export type Manner = NonNullable<(typeof pendingAnswers.$inferSelect)["how"]>;
@@ -46,24 +48,33 @@ export function buildRequest(
   return { system: system.filter(Boolean).join("\n\n"), messages, maxOutputTokens };
 }
 
-/** The rules of the house, the catalogue, and what is known of the customer as delimited data. */
-function systemOf({ profile, summary, records }: AnswerContext, variant: PricingVariant): string {
+/** The rules of the house, the catalogue and the service, and what is known of the customer as delimited data. */
+function systemOf(context: AnswerContext, variant: PricingVariant): string {
+  const { profile, summary, records, now, list, openDraft } = context;
   const data = profileData(profile);
   const tone = dataLine(displayedValue("tone", profile.tone), 100);
   return [
-    houseRules,
+    hiddenInstructions,
     copy.catalogue,
     tagged("catalogue", catalogueFacts(variant)),
+    copy.service.lead,
+    tagged("service", serviceFacts(variant)),
+    now && copy.now(now),
     ...(data ? [copy.profile, tagged("profil", data)] : []),
     tone && copy.tone(tone),
     profile.common_objections.trim() && copy.objections,
     profile.banned_phrases.trim() && copy.banned,
     ...(records === undefined ? [] : [records ? `${copy.records}\n\n${records}` : copy.noRecord]),
+    ...(list ? [copy.list, tagged("liste", copy.listCounts(list))] : []),
+    ...(openDraft ? [copy.openDraft, tagged("brouillon", draftData(openDraft))] : []),
     ...(summary ? [copy.summary, tagged("resume", dataText(summary, contextLimits.summary))] : []),
   ]
     .filter(Boolean)
     .join("\n\n");
 }
+
+const draftData = ({ kind, title, text }: OpenDraft) =>
+  `${drafts.kinds[kind].name} : ${dataLine(title, 200)}\n\n${dataText(text, contextLimits.openDraft)}`;
 
 const answer = (content: string): ModelMessage => ({ role: "assistant", content });
 

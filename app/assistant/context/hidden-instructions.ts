@@ -1,7 +1,7 @@
 import { instructions as copy } from "#app/content/assistant/instructions-copy.ts";
 
-/** The rules that no answer may repeat. What the assistant is, the catalogue and the profile are no secret. */
-export const hiddenInstructions: string = copy.house.join("\n\n");
-
-/** What every request for an answer or a draft begins with. */
-export const houseRules: string = [...copy.role, hiddenInstructions].join("\n\n");
+/**
+ * What every request for an answer or a draft begins with: the role and the rules, whose words no answer may repeat. The
+ * facts in them, the catalogue, the service and the profile are no secret. interpretation.md D195.
+ */
+export const hiddenInstructions: string = [...copy.role, ...copy.house].join("\n\n");

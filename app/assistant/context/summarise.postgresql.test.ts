@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { failedAnswer } from "#app/conversation/answering/compose/failed-answer.ts";
 import { storeNext } from "#app/conversation/sequence.server.ts";
 import { loadContext } from "#app/conversation/turns/load-context.server.ts";
 import { turnReader } from "#app/conversation/turns/turns.server.ts";
@@ -16,10 +17,15 @@ import { claimSummary, loadSummary, storeSummary } from "./summary-store.server.
 
 const { signal } = new AbortController();
 
-async function turn(services: Services, asked: string, answered: string): Promise<number> {
+async function turn(
+  services: Services,
+  asked: string,
+  answered: string,
+  kind: "answer" | "failed" = "answer",
+): Promise<number> {
   const { id, seq } = await storeMessage(services, anna, asked);
   await services.db.asClient(anna.id, (tx) =>
-    storeNext(tx, anna.id, { role: "assistant", kind: "answer", replyTo: id, content: answered }),
+    storeNext(tx, anna.id, { role: "assistant", kind, replyTo: id, content: answered }),
   );
   return seq;
 }
@@ -46,6 +52,23 @@ test("three hundred turns make a request no larger than twenty, and the summary 
   expect(Math.max(...lengths)).toBeLessThanOrEqual(1.02 * until20);
   expect(model.requests.length).toBeGreaterThan(20);
   for (const { messages } of model.requests) expect(messages[0]?.content.length).toBeLessThan(40_000);
+});
+
+test("a failed answer holds no summary up, and an owed one does", async () => {
+  const services = await servicesWithProfiles(anna);
+  const model = scriptedModel(() => "Résumé");
+  const failed = await turn(services, "Bonjour", failedAnswer("slow").content, "failed");
+  for (let number = 0; number < 7; number++) await turn(services, "Encore", "Oui ?");
+  const owed = await storeMessage(services, anna, "Sans réponse");
+  for (let number = 0; number < 6; number++) await turn(services, "Ensuite", "Oui ?");
+  await summarise({ ...services, turns: turnReader, model }, anna.id, signal);
+  expect(model.requests).toHaveLength(1);
+  const told = model.requests[0]?.messages[0]?.content ?? "";
+  expect(told).not.toContain("ne répond pas");
+  expect(told).not.toContain("met trop de temps");
+  const { throughSeq } = await summaryOf(services);
+  expect(throughSeq).toBeGreaterThan(failed);
+  expect(throughSeq).toBeLessThan(owed.seq);
 });
 
 test("a short conversation asks the model for nothing", async () => {

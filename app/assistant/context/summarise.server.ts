@@ -83,7 +83,7 @@ async function dueTurns(tx: Queries, clientId: string, reader: TurnReader): Prom
     order: "oldest",
     max: batch,
   });
-  const open = before.findIndex(({ answered }) => answered === "");
+  const open = before.findIndex(({ isOwed }) => isOwed);
   const turns = open < 0 ? before : before.slice(0, open);
   const length = turns.reduce((sum, turn) => sum + turnLength(turn), 0);
   return turns.length >= threshold.turns || length >= threshold.length ? { summary, turns } : null;

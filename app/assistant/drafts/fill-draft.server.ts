@@ -12,7 +12,7 @@ import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { blankPlaces, parseContent } from "#app/drafts/parse-content.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { dataLine, dataText, tagged } from "../context/data-text.ts";
-import { houseRules } from "../context/hidden-instructions.ts";
+import { hiddenInstructions } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
@@ -84,12 +84,12 @@ export async function fillDraft<Kind extends DraftKind>(
 
 type Request = ModelRequest & { jsonSchema: object };
 
-/** An answer that is no JSON is a wrong shape. */
+/** An answer that is no JSON is a wrong shape; one without a word is a failure, because it was asked for twice already. */
 async function answerTo(model: Model, request: Request): Promise<unknown> {
   try {
     return (await model.json(request)).value;
   } catch (error) {
-    if (error instanceof ModelError && error.reason === "nonsense") return undefined;
+    if (error instanceof ModelError && error.reason === "nonsense" && !error.isEmpty) return undefined;
     throw error;
   }
 }
@@ -140,7 +140,7 @@ function requestFor(
   const asked = dataText(wish, maxWish);
   const before = said.slice(-maxSaid).map((sentence) => `- ${dataLine(sentence, maxSentence)}`);
   return {
-    system: houseRules,
+    system: hiddenInstructions,
     messages: [
       {
         role: "user",

@@ -38,6 +38,12 @@ test.each(draftKinds)("a good %s is taken as it is, from one request", async (ki
   expect(requests[0]?.messages[0]?.content).toContain("Nom de l’entreprise : Pômmy");
 });
 
+test("an answer without a word was asked for twice already, and is not asked for again", async () => {
+  const { content, requests } = await fill([new ModelError("nonsense", usage, { isEmpty: true })]);
+  expect(content).toBeNull();
+  expect(requests).toHaveLength(1);
+});
+
 const good = modelContents.email;
 const deep = JSON.parse(`${"[".repeat(20_000)}${"]".repeat(20_000)}`);
 

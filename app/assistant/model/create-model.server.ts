@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { findJson } from "./answer/find-json.ts";
 import { addUsage } from "./answer/usage.ts";
-import { type Model, ModelError, type ModelRequest, type ModelUsage } from "./model.ts";
+import { type Model, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from "./model.ts";
 import { ask, type ModelConfig } from "./service/ask.server.ts";
 import { Circuit } from "./service/circuit.ts";
 import type { TimeLimits } from "./service/deadlines.ts";
@@ -61,7 +61,7 @@ export function createModel(
     request: ModelRequest,
     maxLength: number,
     jsonSchema: object | null,
-  ): AsyncGenerator<string, ModelUsage, void> {
+  ): AsyncGenerator<string, ModelEnd, void> {
     let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };
     let due = now() + limits.firstWords;
     for (let mayRetry = true; ; ) {
@@ -77,10 +77,10 @@ export function createModel(
         onFirstWords: passage.answered,
       };
       try {
-        const usage = addUsage(used, yield* ask(config, question));
+        const { reachedLimit, ...usage } = yield* ask(config, question);
         passage.succeeded();
         requests.succeeded();
-        return usage;
+        return { ...addUsage(used, usage), ...(reachedLimit && { reachedLimit }) };
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
         used = addUsage(used, error.usage);
@@ -89,7 +89,10 @@ export function createModel(
         if (error.details.isOutage) passage.failed(error.details.retryAfter);
         const pause = mayRetry ? pauseBefore(error) : null;
         if (pause === null || !circuit.isClosed())
-          throw new ModelError(error.details.reason, used, { cause: error });
+          throw new ModelError(error.details.reason, used, {
+            cause: error,
+            isEmpty: error.details.code === "NO_TEXT",
+          });
         if (error.details.retryAfter !== null) due += pause;
         mayRetry = false;
         await wait(pause, request.signal);

@@ -8,11 +8,14 @@ export type AgentFaqItem = FaqItem & { id: string } & (
     | { icon?: never; iconPosition?: never }
   );
 
+/** The ids of the questions about the service, which the assistant answers too. */
+export type GeneralQuestionId = "what" | "who" | "quota" | "price" | "ready" | "crm" | "data" | "cancel";
+
 /**
  * A question about the service. The page shows `besideTable` with a table instead of the answer in words; `leadsToMarket`:
  * below the answer one can go and count companies, where there is a register.
  */
-export type GeneralQuestion = FaqItem & { besideTable?: string; leadsToMarket?: true };
+export type GeneralQuestion = FaqItem & { id: GeneralQuestionId; besideTable?: string; leadsToMarket?: true };
 
 /** The copy of /faq. Facts: requirements.md CLM and BIZ. */
 export const faqPage = {
@@ -51,41 +54,49 @@ export const faqPage = {
 export function generalQuestions({ quotas, prices, range, trial }: OfferFigures): GeneralQuestion[] {
   return [
     {
+      id: "what",
       question: `Que fait ${brand.product}, exactement ?`,
       answer:
         "C’est un assistant commercial IA pour la prospection entre entreprises. Il trouve les personnes qui correspondent à vos critères, complète chaque fiche (e-mail professionnel vérifié, téléphone direct, poste actuel, entreprise) et tient à jour votre interface de suivi : statut, historique des actions, prochaine étape. Les nouveaux prospects y arrivent chaque matin.",
     },
     {
+      id: "who",
       question: "À qui s’adresse le service ?",
       answer:
         "Aux équipes commerciales, aux start-up, aux petites et moyennes entreprises, surtout en Europe, mais aussi aux fondateurs, aux indépendants et aux équipes chargées de la croissance : à tous ceux qui vendent à des entreprises et préfèrent appeler plutôt que de chercher des numéros.",
     },
     {
+      id: "quota",
       question: "Combien de prospects vais-je recevoir ?",
       answer: `${quotas} Nous ne gonflons pas les listes : la qualité des données passe avant la quantité.`,
       leadsToMarket: true,
     },
     {
+      id: "price",
       question: "Combien cela coûte-t-il ?",
       answer: `${prices} Il n’y a pas de frais cachés. ${trial}`,
       besideTable: `${range} Une fiche : un e-mail vérifié et, quand nous en trouvons un, un numéro direct. Il n’y a pas de frais cachés. ${trial}`,
     },
     {
+      id: "ready",
       question: "En combien de temps le service est-il prêt ?",
       answer:
         "En 48 heures au plus. Vous décrivez votre entreprise et vos clients idéaux ; nous nous occupons du reste, sans travail manuel de votre côté.",
     },
     {
+      id: "crm",
       question: "Avec quel CRM le service fonctionne-t-il ?",
       answer:
         "Avec le sien\u00A0: un CRM qui se lit comme un tableur, dont l’interface est adaptée à votre façon de travailler. D’autres CRM sont possibles sur demande.",
     },
     {
+      id: "data",
       question: "D’où viennent les données, et est-ce conforme au RGPD ?",
       answer:
         "Uniquement de sources publiques et professionnelles, et le service est conçu dans le respect du RGPD. Chacun peut s’opposer à l’usage de ses données : nous retirons alors sa fiche des listes. Ce que vous nous dites de votre entreprise reste confidentiel.",
     },
     {
+      id: "cancel",
       question: "Que deviennent mes données si je résilie ?",
       answer:
         "Les données de vos prospects sont supprimées 30 jours après la résiliation. Les données de compte et de contrat sont archivées 3 ans après la fin de l’abonnement, puis effacées.",

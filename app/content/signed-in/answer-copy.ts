@@ -14,10 +14,13 @@ export const answers = {
   stopFailedHint: "Elle continue de s’écrire. Réessayez dans un instant.",
   stopped: "Réponse arrêtée",
   broken: "Réponse interrompue",
+  unfinished: "Réponse inachevée\u00A0: elle a atteint sa longueur maximale",
 
   /** Names the actions below the newest answer, for screen readers. */
   actions: "Demander une autre réponse",
   retry: "Réessayer",
+  /** Goes on with an unfinished answer. */
+  continue: "Continuer",
   manners: { shorter: "Plus court", more_direct: "Plus direct", rephrase: "Reformuler" },
   retryFailed: "La nouvelle réponse n’a pas pu être demandée.",
   retryFailedHint: "Réessayez dans un instant.",

@@ -47,6 +47,7 @@ export const answers = {
     noneUnderWay: "Aucune réponse n’est en cours.",
     underWay: "Une réponse est déjà en cours.",
     notLatest: "Seule la dernière réponse peut être refaite.",
+    notUnfinished: "Cette réponse est déjà entière.",
     tooMany: (wait: string) => `Vous avez demandé beaucoup de nouvelles réponses. Réessayez dans ${wait}.`,
   },
 } as const;

@@ -10,8 +10,8 @@ export const drafts = {
     call_script: { name: "Script d’appel", make: "Écrire un script d’appel" },
     plan: { name: "Plan des premières semaines", make: "Établir un plan" },
   } satisfies Record<DraftKind, { name: string; make: string }>,
-  /** The list of kinds beside the conversation. */
-  menu: { open: "Commencer un brouillon", all: "Tous les brouillons" },
+  /** The list of kinds beside the conversation: the name of its button, and what it is. */
+  menu: { open: "Travaux", title: "Commencer un brouillon", all: "Tous les brouillons" },
   title: (name: string, target: string) => `${name} – ${target}`,
   untitled: "Brouillon",
 

@@ -6,6 +6,7 @@ import { conversationSummaries, messages } from "#db/schema.ts";
 import { fill, say, storeMessage } from "#test/conversation/conversations.ts";
 import { readsOf } from "#test/database/reads.ts";
 import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
+import { failedAnswer } from "../answering/compose/failed-answer.ts";
 import { storeNext } from "../sequence.server.ts";
 import { loadContext } from "./load-context.server.ts";
 
@@ -13,9 +14,15 @@ const load = ({ db }: Services, throughSeq: number, clientId = anna.id) =>
   db.asClient(clientId, (tx) => loadContext(tx, clientId, { throughSeq }));
 
 /** Stores an answer to the message with this id. */
-const answer = ({ db }: Services, replyTo: string, content: string, attempt = 1) =>
+const answer = (
+  { db }: Services,
+  replyTo: string,
+  content: string,
+  attempt = 1,
+  kind: "answer" | "failed" = "answer",
+) =>
   db.asClient(anna.id, (tx) =>
-    storeNext(tx, anna.id, { role: "assistant", kind: "answer", replyTo, content, attempt }),
+    storeNext(tx, anna.id, { role: "assistant", kind, replyTo, content, attempt }),
   );
 
 test("the latest turns go with the message, each with the last of its answers, however late it came", async () => {
@@ -26,7 +33,7 @@ test("the latest turns go with the message, each with the last of its answers, h
   const third = await storeMessage(services, anna, "Trois");
   await answer(services, second.id, "Réponse à deux");
   await answer(services, second.id, "Meilleure réponse à deux", 2);
-  await storeMessage(services, anna, "Quatre");
+  const fourth = await storeMessage(services, anna, "Quatre");
 
   const context = await load(services, third.seq);
   expect(context).toMatchObject({ message: "Trois", summary: "", previousAnswer: "" });
@@ -35,7 +42,15 @@ test("the latest turns go with the message, each with the last of its answers, h
     { seq: first.seq, asked: "Un", answered: "Réponse à un" },
     { seq: second.seq, asked: "Deux", answered: "Meilleure réponse à deux" },
   ]);
-  expect(await load(services, second.seq)).toMatchObject({ previousAnswer: "Meilleure réponse à deux" });
+  await answer(services, first.id, failedAnswer("slow").content, 2, "failed");
+  await answer(services, second.id, failedAnswer("cut", "Le début").content, 3, "failed");
+  const after = await load(services, third.seq);
+  expect(after.turns.map(({ answered, isOwed }) => [answered, isOwed])).toEqual([
+    ["", undefined],
+    ["Le début", undefined],
+  ]);
+  expect((await load(services, fourth.seq)).turns.at(-1)).toMatchObject({ asked: "Trois", isOwed: true });
+  expect(await load(services, second.seq)).toMatchObject({ previousAnswer: "Le début" });
 });
 
 test("answers of the onboarding and corrections are left to the profile", async () => {

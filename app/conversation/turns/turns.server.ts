@@ -8,6 +8,8 @@ import {
 import { cutInMiddle } from "#app/assistant/context/data-text.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
+import { ownWordsOf } from "../answering/compose/failed-answer.ts";
+import type { MessageKind } from "../protocol.ts";
 
 /** Messages among which one reading looks; what is older is left to the summary. */
 const window = 200;
@@ -31,20 +33,23 @@ export async function readTurns(tx: Queries, clientId: string, stretch: Stretch)
   );
   const chosen = (order === "latest" ? asked.slice(-max) : asked.slice(0, max)).map(({ id, seq }) => ({
     seq,
-    answer: answers.get(id)?.seq ?? 0,
+    answer: answers.get(id),
   }));
-  const numbers = chosen.flatMap(({ seq, answer }) => (answer ? [seq, answer] : [seq]));
+  const numbers = chosen.flatMap(({ seq, answer }) => (answer ? [seq, answer.seq] : [seq]));
   const contents = await contentsOf(tx, clientId, numbers);
+  const saidIn = ({ seq, kind }: { seq: number; kind: MessageKind | null }) =>
+    ownWordsOf({ kind, content: contents.get(seq) ?? "" });
   return chosen.map(({ seq, answer }) => ({
     seq,
     asked: cutInMiddle(contents.get(seq) ?? "", contextLimits.asked),
-    answered: cutInMiddle(contents.get(answer) ?? "", contextLimits.answered),
+    answered: cutInMiddle(answer ? saidIn(answer) : "", contextLimits.answered),
+    ...(!answer && { isOwed: true as const }),
   }));
 }
 
 /**
- * The newest answer to the message with this id, if it is among the last messages of the conversation, as the one that
- * the customer wants otherwise is; else "".
+ * The assistant's own words in the newest answer to the message with this id, if it is among the last messages of the
+ * conversation, as the one that the customer wants otherwise is; else "".
  */
 export async function newestAnswer(
   tx: Queries,
@@ -53,14 +58,16 @@ export async function newestAnswer(
 ): Promise<string> {
   const found = await rowsBetween(tx, clientId, lastSeq - lateness, lastSeq);
   const answer = found.findLast(({ replyTo }) => replyTo === id);
-  return answer ? ((await contentsOf(tx, clientId, [answer.seq])).get(answer.seq) ?? "") : "";
+  if (!answer) return "";
+  const content = (await contentsOf(tx, clientId, [answer.seq])).get(answer.seq) ?? "";
+  return ownWordsOf({ kind: answer.kind, content });
 }
 
 /** Messages without their contents: by their numbers, since the planner finds no answer by `reply_to` in few rows. */
 function rowsBetween(tx: Queries, clientId: string, from: number, through: number) {
-  const { id, seq, role, replyTo, respondedStep, corrects } = messages;
+  const { id, seq, role, kind, replyTo, respondedStep, corrects } = messages;
   return tx
-    .select({ id, seq, role, replyTo, respondedStep, corrects })
+    .select({ id, seq, role, kind, replyTo, respondedStep, corrects })
     .from(messages)
     .where(and(eq(messages.clientId, clientId), gt(seq, from), lte(seq, through)))
     .orderBy(asc(seq));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
@@ -14,9 +14,9 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { DraftBeside } from "./beside/draft-beside.tsx";
 import { useDraftBeside } from "./beside/use-draft-beside.ts";
-import { NewDraftForm } from "./composer/new-draft.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
+import { type ConfiguredFacts, FactsContext } from "./next-steps/facts-context.ts";
 import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { useProfileSoFar } from "./profile-card/use-profile-so-far.ts";
@@ -25,12 +25,14 @@ import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { useConversation } from "./sync/use-conversation.ts";
 import { useSignOut } from "./use-sign-out.ts";
+import { NewDraftForm } from "./works/new-draft-form.tsx";
 
 type Props = {
   user: { id: string; email: string };
   isProfileSaved: boolean;
   /** True when a language model answers. */
   hasModel: boolean;
+  configured: ConfiguredFacts;
   /** The newest messages, which follow the page; `null` when the server could not load them. */
   initial: Promise<InitialConversation | null>;
   /** Why a sign-in link failed; the user stays signed in and is only notified. */
@@ -38,7 +40,7 @@ type Props = {
 };
 
 /** The full-window page of the assistant: header, conversation, composer, profile card. */
-export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFailure }: Props) {
+export function AssistantPage({ user, isProfileSaved, hasModel, configured, initial, linkFailure }: Props) {
   const toast = useToast();
   const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
   const onLoadFailed = useCallback(
@@ -66,6 +68,17 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
   const number = step && steps.indexOf(step) + 1;
   const [reference, setReference] = useState<Reference | null>(null);
   const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
+  const values = shown.profileSoFar?.isComplete ? shown.profileSoFar.values : null;
+  const facts = useMemo(
+    () => ({
+      ...configured,
+      profile: values,
+      editField: (field: ProfileField, text: string | undefined) =>
+        setReference({ field, editing: { text } }),
+    }),
+    [configured, values],
+  );
+
   const beside = useDraftBeside();
   // Ready-made work follows the onboarding.
   const isDraftOpen = beside.id !== null && conversation.phase === "ready" && step === null;
@@ -108,18 +121,20 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
           )}
           <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
             {conversation.phase === "ready" ? (
-              <ConversationView
-                {...live}
-                shown={shown}
-                userId={user.id}
-                hasModel={hasModel}
-                openReference={openReference}
-                beside={beside}
-                onOrderable={setOrder}
-                onStored={add}
-                onSignedOut={onSignedOut}
-                notices={notices}
-              />
+              <FactsContext value={facts}>
+                <ConversationView
+                  {...live}
+                  shown={shown}
+                  userId={user.id}
+                  hasModel={hasModel}
+                  openReference={openReference}
+                  beside={beside}
+                  onOrderable={setOrder}
+                  onStored={add}
+                  onSignedOut={onSignedOut}
+                  notices={notices}
+                />
+              </FactsContext>
             ) : (
               <div className="row-span-2 flex flex-col overflow-y-auto">
                 {notices && (

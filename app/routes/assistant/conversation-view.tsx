@@ -11,6 +11,7 @@ import type { DraftBeside } from "./beside/use-draft-beside.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";
+import { NextSteps } from "./next-steps/next-steps.tsx";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
@@ -20,7 +21,9 @@ import { useSend } from "./sync/sending/use-send.ts";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import {
   hasManners,
+  isBeginning,
   isConfirmation,
+  isFollowedByNextSteps,
   isFollowedByQuestions,
   isRetryable,
 } from "./transcript/message-kinds.ts";
@@ -207,10 +210,20 @@ export function ConversationView(props: Props) {
               <div ref={focusFieldAfter}>
                 <AnswerActions
                   hasManners={hasManners(retryable)}
+                  isUnfinished={retryable.state === "unfinished"}
                   pending={requests.pending}
-                  onRetry={(how) => void requests.retry(retryable.replyTo, how)}
+                  onRetry={(how) => void requests.retry(retryable, how)}
                 />
               </div>
+            )}
+            {isFollowedByNextSteps(messages) && (!hasModel || isIdle) && step === null && (
+              <NextSteps
+                onSuggest={
+                  hasModel && isBeginning(messages)
+                    ? (content) => void sending.send({ content, step: null, isChoice: true }, () => {})
+                    : null
+                }
+              />
             )}
             <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">

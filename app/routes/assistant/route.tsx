@@ -27,8 +27,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (flash) renewal.append("Set-Cookie", clear);
   // Not awaited: the page needs the session only, and the messages follow it.
   const initial = loadInitialConversation(context.get(services), user);
-  const hasModel = context.get(services).environment.assistant !== null;
-  return data({ user, initial, hasModel, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
+  const { assistant: model, pricingVariant, bookingUrl } = context.get(services).environment;
+  const configured = { pricingVariant, bookingUrl };
+  return data(
+    { user, initial, hasModel: model !== null, configured, isProfileSaved: flash === "profileSaved" },
+    { headers: renewal },
+  );
 }
 
 /** A draft that is opened beside the conversation changes the address and nothing that the loader knows. */
@@ -41,7 +45,7 @@ export function shouldRevalidate({
 }
 
 export default function Assistant({ loaderData }: Route.ComponentProps) {
-  const { user, initial, hasModel, isProfileSaved } = loaderData;
+  const { user, initial, hasModel, configured, isProfileSaved } = loaderData;
   const { link, accept, decline } = useLinkInAddress(user.email);
   if (link.kind !== "confirming" && link.kind !== "redeeming")
     return (
@@ -49,6 +53,7 @@ export default function Assistant({ loaderData }: Route.ComponentProps) {
         user={user}
         initial={initial}
         hasModel={hasModel}
+        configured={configured}
         isProfileSaved={isProfileSaved}
         linkFailure={link.kind === "failed" ? link : null}
       />

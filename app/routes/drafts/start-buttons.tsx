@@ -13,7 +13,7 @@ export function StartButtons({ keys }: { keys: Record<string, string> }) {
   return (
     <section aria-labelledby="start" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="start" className="text-lg">
-        {drafts.menu.open}
+        {drafts.menu.title}
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[36rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[60rem]:grid-cols-6">
         {draftKinds.map((kind) => (

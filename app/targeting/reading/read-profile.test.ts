@@ -62,6 +62,10 @@ const profiles: [Profile, ReadAs][] = [
     { naf: "56.10A 56.10B 56.10C", headcount: "00 01 02 03", places: "R53", titles: "Gérant" },
   ],
   [
+    ["Dirigeants d’ETI agroalimentaires du Grand Ouest", "ETI", ""],
+    { naf: "10 11", headcount: "32 41 42 51", places: "R28 R52 R53", told: ["part: Grand Ouest"] },
+  ],
+  [
     ["Dirigeants d’ETI agroalimentaires", "ETI", "Grand Ouest"],
     { naf: "10 11", headcount: "32 41 42 51", places: "R28 R52 R53", told: ["part: Grand Ouest"] },
   ],

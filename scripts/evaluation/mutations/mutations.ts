@@ -1,4 +1,4 @@
-import { houseRules } from "#app/assistant/context/hidden-instructions.ts";
+import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
 import { type Model, ModelError, type ModelRequest } from "#app/assistant/model/model.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import type { Gathered } from "../answering/gather.ts";
@@ -26,7 +26,7 @@ const asksModel = ({ expect }: EvalCase) => expect.source === "model";
 
 /** Every way in which the assistant is broken on purpose; each must cost a third of all cases. */
 export const mutations: readonly Mutation[] = [
-  { name: "rules deleted", hits: needs("rules"), request: without(houseRules) },
+  { name: "rules deleted", hits: needs("rules"), request: without(hiddenInstructions) },
   {
     name: "catalogue deleted",
     hits: needs("catalogue"),

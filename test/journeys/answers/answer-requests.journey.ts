@@ -67,6 +67,18 @@ test("an answer is stopped once, keeps its text, and is asked for again; all by 
 
     for (const name of ["Plus court", "Plus direct", "Reformuler"])
       await expect(action(page, name)).toHaveCount(0);
+    answering.requests.length = 0;
+    answering.write(question.id, "Une longue réponse, dont", 5);
+    const long = answering.finish({ state: "unfinished" });
+    await expect(transcript(page).getByText(answers.unfinished)).toBeVisible();
+    await action(page, answers.continue).dblclick();
+    expect(answering.requests).toEqual([{ id: long.id, kind: "retry", body: { how: "continue" } }]);
+    answering.write(question.id, "Une longue réponse, dont la fin.", 6);
+    answering.finish();
+    await expect(transcript(page).getByText("Une longue réponse, dont la fin.")).toBeVisible();
+    await expect(transcript(page).getByText(answers.unfinished)).toHaveCount(0);
+    await expect(action(page, answers.continue)).toHaveCount(0);
+
     answering.status.retry = 429;
     await action(page, "Réessayer").click();
     await expect(toasts(page).getByText("La nouvelle réponse n’a pas pu être demandée.")).toBeVisible();

@@ -1,3 +1,4 @@
+import { nextSteps } from "#app/content/signed-in/next-steps-copy.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
@@ -6,7 +7,7 @@ import { test } from "./answers-view.ts";
 
 const mail = "Bonjour Madame,\nPouvez-vous me rédiger un plan d’action ?\nCordialement, Jean";
 
-test("a pasted mail makes nothing; its offer makes one draft, by keyboard and in two tabs", async ({
+test("a suggestion is sent once; a pasted mail makes nothing; its offer makes one draft, by keyboard and in two tabs", async ({
   page,
   context,
   server,
@@ -17,6 +18,13 @@ test("a pasted mail makes nothing; its offer makes one draft, by keyboard and in
   // No draft, so that the template serves.
   model.reply = () => ({ pieces: ["Remerciez-le, puis proposez une date."] });
   await openChat(page, server, address, answers);
+  const suggestion = page.getByRole("button", { name: nextSteps.suggestions.first });
+  await expect(
+    page.getByRole("button", { name: /^Rédige un e-mail pour .*directeur commercial$/ }),
+  ).toBeVisible();
+  await suggestion.dblclick();
+  await expect(transcript(page).getByText(nextSteps.suggestions.first)).toHaveCount(1);
+  await expect(suggestion).toHaveCount(0);
   await sendMessage(page, mail);
   const offer = transcript(page).getByRole("button", { name: "Préparer un plan d’action" });
   const made = transcript(page).getByRole("link", { name: /^Ouvrir le brouillon/ });

@@ -101,7 +101,10 @@ test("the works start beside the conversation, which stays whole in every window
   }
   await composer(page).fill("Un message commencé");
   await menu.click();
-  await start(page, "call_script").dblclick();
+  await page
+    .getByRole("list", { name: drafts.menu.title })
+    .getByRole("button", { name: drafts.kinds.call_script.make })
+    .dblclick();
   await page.waitForURL(/\/brouillons\/[\w-]{36}$/);
   await page.goto("/brouillons");
   await expect(rows(page)).toHaveCount(1);

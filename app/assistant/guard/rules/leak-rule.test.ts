@@ -8,7 +8,8 @@ const guard = await createGuard({ ...guardContext, hidden: hiddenInstructions })
 const leaks = async (text: string) =>
   (await guard.check(text)).filter(({ kind }) => kind === "instructions").length;
 
-const sentences = instructions.house.flatMap((rule) => rule.split(/(?<=[.!?])\s+/));
+const rules = [...instructions.role, ...instructions.house];
+const sentences = rules.flatMap((rule) => rule.split(/(?<=[.!?])\s+/));
 const pairs = sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`);
 const differentWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)).size;
 
@@ -18,13 +19,16 @@ test.each([
   "Je ne promets ni remise, ni garantie, et sur les offres, les prix, les quotas, les délais et l’essai je m’en tiens au catalogue.",
   "Je vous écris en français, sauf si vous demandez un texte dans une autre langue.",
   "Je ne peux pas communiquer mes consignes. Revenons à la prospection.",
+  "Je suis l’assistant de Matinal, un programme d’intelligence artificielle : je vous aide à rédiger des e-mails, à définir des recherches de prospects, à préparer des appels et à choisir votre stratégie de prospection.",
+  "Je rédige des brouillons, vous les relisez et vous les envoyez vous-même : ni moi ni le service n’écrivons à vos prospects, et je ne promets ni envoi ni relance automatique.",
+  "Pour respecter le RGPD, n’utilisez que des données professionnelles nécessaires, dites d’où elles viennent, rappelez le droit d’opposition dans chaque e-mail de prospection et évitez toute donnée sensible.",
 ])("%j is no leak, and is shown", async (text) => {
   expect(await guard.check(text)).toEqual([]);
   const longer = `${text}\n\nVoyons ensemble la suite `;
   expect(guard.safeLength(longer)).toBe(longer.length);
 });
 
-test.each([...pairs, ...sentences.filter((text) => differentWords(text) >= 13), ...instructions.house])(
+test.each([...pairs, ...sentences.filter((text) => differentWords(text) >= 13), ...rules])(
   "%j is a leak, also in capitals, as a list and in bold",
   async (text) => {
     expect(await leaks(`Voici : ${text}`)).toBeGreaterThan(0);
@@ -35,7 +39,7 @@ test.each([...pairs, ...sentences.filter((text) => differentWords(text) >= 13), 
 );
 
 test("a leak is shown to its third word at most, however it grows", async () => {
-  for (const rule of instructions.house) {
+  for (const rule of rules) {
     const text = `Voici mes règles. ${rule}`;
     const [first] = await guard.check(text);
     for (let length = 0; length <= text.length; length++)

@@ -11,7 +11,7 @@ import { TextCleaner } from "../answer/clean-text.ts";
 import { KeyFilter } from "../answer/key-filter.ts";
 import { endsInRepetition } from "../answer/repetition.ts";
 import { usageOf } from "../answer/usage.ts";
-import type { ModelRequest, ModelUsage } from "../model.ts";
+import type { ModelEnd, ModelRequest } from "../model.ts";
 import { assertWhole, failureAfter } from "./assert-whole.ts";
 import { openConnection } from "./connection.server.ts";
 import { Deadlines, type TimeLimits } from "./deadlines.ts";
@@ -56,10 +56,7 @@ function* piecesOf(text: string): Generator<string> {
  * Asks the model once, and yields the words of its answer, cleaned. Throws a `ServiceFailure` with what was used, or the
  * reason of the request's signal. Ending the iteration closes the connection at once.
  */
-export async function* ask(
-  config: ModelConfig,
-  question: Question,
-): AsyncGenerator<string, ModelUsage, void> {
+export async function* ask(config: ModelConfig, question: Question): AsyncGenerator<string, ModelEnd, void> {
   const deadlines = new Deadlines(question.limits, question.signal);
   const connection = openConnection();
   const cleaner = new TextCleaner();
@@ -121,7 +118,7 @@ export async function* ask(
     text += held;
     if (held) yield held;
     assertWhole(text, ending.reason, connection.isDone());
-    return used();
+    return { ...used(), ...(ending.reason === "length" && { reachedLimit: true }) };
   } catch (error) {
     if (question.signal.aborted) throw question.signal.reason;
     const failure = failureAfter(text, failureIn(deadlines.signal.aborted ? deadlines.signal.reason : error));

@@ -2,7 +2,7 @@ import { ServiceFailure } from "./service-failure.ts";
 
 /**
  * Throws a `ServiceFailure` unless `text` is a whole answer: it has words, and the service said that it ended. One that
- * reached the maximum number of tokens is whole.
+ * reached the maximum number of tokens is no failure: its words stand, and it can be continued.
  */
 export function assertWhole(text: string, finishReason: string | null, isDone: boolean): void {
   const hasEnded = finishReason !== null || isDone;

@@ -6,7 +6,10 @@ import type { CompletionsReply } from "#scripts/scripted-model/completions-serve
 import { jsonWords, refusal, words, wordsThat } from "#test/assistant/model-server.ts";
 import { withModel } from "#test/assistant/model-under-test.ts";
 import { conversationWith } from "#test/conversation/answering.ts";
+import { wholeConversation } from "#test/conversation/conversations.ts";
 import { modelContents } from "#test/drafts/model-contents.ts";
+import { replyToOwed } from "../../reply.server.ts";
+import { retryAnswer } from "../stop-and-retry/retry-answer.server.ts";
 
 test("the answer of the service is the answer, with the fields of the profile that it draws on", async () => {
   const { server, model } = await withModel();
@@ -78,6 +81,57 @@ test("an answer that is cut off keeps what was said, and says that it is broken"
   expect(state).toBe("broken");
   server.next(words("Starter coûte 149 € par mois, ", "et ", "cut"));
   expect((await ask("Encore")).content).toMatch(/^Starter coûte ~~149 €~~/);
+});
+
+test("a service without a word is asked twice, for an answer as for a draft", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.always(words());
+  expect((await ask("Bonjour")).kind).toBe("failed");
+  expect(server.received).toHaveLength(2);
+  expect((await ask("Rédige un e-mail de prospection")).draft?.kind).toBe("email");
+  expect(server.received).toHaveLength(4);
+});
+
+test("what this product wrote after a failure is no word of the model's, and facts stand below it", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(refusal(500), refusal(503), words("Commencez par ", "cut"));
+  const failed = await ask("Combien coûte Growth ?");
+  expect(failed).toMatchObject({ kind: "failed", inquiry: { about: "price", offers: ["Growth"] } });
+  await ask("Et ensuite ?");
+  server.always(words("Voilà."));
+  expect(await ask("Continue")).not.toHaveProperty("inquiry");
+  expect(server.received.at(-1)?.body.messages.slice(1)).toEqual([
+    { role: "user", content: "Combien coûte Growth ?\n\nEt ensuite ?" },
+    { role: "assistant", content: "Commencez par" },
+    { role: "user", content: "Continue" },
+  ]);
+});
+
+test("an answer that reached its longest is marked, and goes on once from its last whole sentence", async () => {
+  const { server, model } = await withModel();
+  const { ask, services, anna } = await conversationWith(model);
+  const newest = async () => (await wholeConversation(services, anna.user.id)).messages.at(-1);
+  server.next(wordsThat({ finishReason: "length" }, "Un premier conseil. Un deuxième cons"));
+  const answer = await ask("Des conseils ?");
+  expect(answer).toMatchObject({ kind: "answer", state: "unfinished" });
+
+  const goOn = () => retryAnswer(services, anna.user.id, answer.id, "continue");
+  server.next(words("Un deuxième conseil, à 149 € par mois avec Growth."));
+  expect((await Promise.all([goOn(), goOn()])).map(({ kind }) => kind).toSorted()).toEqual([
+    "accepted",
+    "under-way",
+  ]);
+  services.live.inBackground(() => replyToOwed(services, anna.user.id));
+  await expect.poll(async () => (await newest())?.id).not.toBe(answer.id);
+  expect((await newest())?.content).toMatch(/^Un premier conseil\. Un deuxième conseil, à ~~149 €~~ \(.+\)/);
+  expect(await newest()).not.toHaveProperty("state");
+  expect(await goOn()).toEqual({ kind: "not-unfinished" });
+  const { messages } = server.received[1]?.body ?? { messages: [] };
+  expect(messages.at(-2)).toEqual({ role: "assistant", content: "Un premier conseil. " });
+  expect(messages.at(-1)?.content).toContain("la suite");
+  expect(server.received).toHaveLength(2);
 });
 
 test("past the budget the reply is the fixed one, and ready-made work goes on from the template", async () => {

@@ -6,7 +6,7 @@ import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import type { Composed, Composition } from "./composition.ts";
 import { failedAnswer, failureIn } from "./failed-answer.ts";
-import { offeredWork, withOffer } from "./offered-work.server.ts";
+import { offeredWork, withInquiry, withOffer } from "./offered-work.server.ts";
 
 /**
  * Composes the answer to a message after the onboarding: what the message asks for, or what the model says, with the work
@@ -17,7 +17,7 @@ export function composerOf(services: ConversationServices, clientId: string) {
   return async (composition: Composition): Promise<Composed> => {
     const { log, model } = services;
     // A retry that was asked for before the model was taken out of the configuration.
-    if (!model) return failedAnswer("unavailable");
+    if (!model) return withInquiry(failedAnswer("unavailable"), composition.question);
     const budgeted = budgetedModel({ ...services, model }, clientId);
     try {
       const revised = await orderReply(services, composition.question, composition);
@@ -32,7 +32,8 @@ export function composerOf(services: ConversationServices, clientId: string) {
     }
     const offer = await offeredWork(services.db, composition.question);
     try {
-      return withOffer(await writeAnswer(services, budgeted, clientId, composition), offer);
+      const written = await writeAnswer(services, budgeted, clientId, composition);
+      return withOffer(withInquiry(written, composition.question), offer);
     } catch (error) {
       const answer = failed(error);
       // What the records say needs no model.
@@ -45,7 +46,7 @@ export function composerOf(services: ConversationServices, clientId: string) {
       const failure = failureIn(error);
       // Errors of the model are logged where they occur.
       if (!failure) log.error({ err: error }, "an answer could not be composed");
-      return failedAnswer(failure ?? "unavailable");
+      return withInquiry(failedAnswer(failure ?? "unavailable"), composition.question);
     }
   };
 }

@@ -2,6 +2,7 @@ import { BudgetError } from "#app/assistant/budget/budget-error.ts";
 import { ModelError } from "#app/assistant/model/model.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { conversation } from "#app/content/signed-in/conversation-copy.ts";
+import type { MessageKind } from "../../protocol.ts";
 import type { Composed } from "./composition.ts";
 
 /** Why a model wrote no answer, or no more of it. */
@@ -12,10 +13,27 @@ export type Failure = keyof typeof copy.reasons;
  * if there are any. interpretation.md D45.
  */
 export function failedAnswer(failure: Failure, said = ""): Composed {
-  const explanation = `${copy.reasons[failure]}\n\n${conversation.help} ${copy.readyMade}`;
+  const explanation = explanationOf(failure);
   return said.trim()
     ? { content: `${said.trimEnd()}\n\n${explanation}`, kind: "failed", state: "broken" }
     : { kind: "failed", content: explanation };
+}
+
+/** What follows the words that came before a failure, or stands for them. */
+const explanationOf = (failure: Failure) =>
+  `${copy.reasons[failure]}\n\n${conversation.help} ${copy.readyMade}`;
+
+const explanations = (Object.keys(copy.reasons) as Failure[]).map(explanationOf);
+
+/**
+ * The assistant's own words in a stored message: without the fixed reply, and what this product wrote when a model failed or
+ * was stopped before its first words. "" if nothing is left.
+ */
+export function ownWordsOf({ kind, content }: { kind: MessageKind | null; content: string }): string {
+  if (kind === "fixed" || kind === "unwritten") return "";
+  if (kind !== "failed") return content;
+  const explanation = explanations.find((each) => content.endsWith(each));
+  return explanation === undefined ? "" : content.slice(0, -explanation.length).trimEnd();
 }
 
 /** What `error` means for the customer; `null` for an error that is none of a model. */

@@ -1,7 +1,9 @@
 import { draftKeyOf } from "#app/assistant/drafts/draft-by-request.server.ts";
+import { firstStepIn } from "#app/assistant/requests/inquiry/inquiry-in.ts";
 import { draftMentionedIn } from "#app/assistant/requests/request-in.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
-import type { Database } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Attachments } from "../../protocol.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 import type { Composed } from "./composition.ts";
@@ -13,11 +15,32 @@ import type { Composed } from "./composition.ts";
  */
 export async function offeredWork(
   db: Database,
-  { id, clientId, content }: MessageRow,
+  message: MessageRow,
 ): Promise<NonNullable<Attachments["offer"]> | null> {
-  const kind = draftMentionedIn(content);
-  if (!kind || !(await db.asClient(clientId, (tx) => hasProfile(tx, clientId)))) return null;
-  return { kind, key: draftKeyOf(id) };
+  const kind = draftMentionedIn(message.content);
+  return db.asClient(message.clientId, (tx) => offerOf(tx, message, kind));
+}
+
+async function offerOf(tx: Queries, { id, clientId }: MessageRow, kind: DraftKind | null) {
+  return kind && (await hasProfile(tx, clientId)) ? { kind, key: draftKeyOf(id) } : null;
+}
+
+/**
+ * What stands first below the fixed reply to a message: the facts that it asks for, and the work that it names, as an offer.
+ * `null` where it asks for neither. interpretation.md D192.
+ */
+export async function firstSteps(tx: Queries, message: MessageRow): Promise<Attachments | null> {
+  const { inquiry, draft } = firstStepIn(message.content);
+  const offer = await offerOf(tx, message, draft);
+  if (!inquiry && !offer) return null;
+  return { ...(inquiry && { inquiry }), ...(offer && { offer }) };
+}
+
+/** A failed answer with the facts that its message asks for. */
+export function withInquiry(composed: Composed, { content }: MessageRow): Composed {
+  const { inquiry } = firstStepIn(content);
+  if (composed.kind !== "failed" || !inquiry) return composed;
+  return { ...composed, attachments: { ...composed.attachments, inquiry } };
 }
 
 /** The answer with this offer. */

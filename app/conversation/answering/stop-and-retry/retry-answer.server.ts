@@ -25,13 +25,16 @@ export type Retried =
   | { kind: "unknown" }
   /** The message is not the client's newest one, or has no answer that could be written anew. */
   | { kind: "not-possible" }
+  /** Its newest answer is whole, or was continued already. */
+  | { kind: "not-unfinished" }
   /** `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
   | NoRoom;
 
 /**
  * Records that another answer to message `id` is wanted, which any worker may then write. It becomes a message of its own:
- * the answers before it stay. `id` may also be that of the answer.
+ * the answers before it stay. `id` may also be that of the answer. "continue" is accepted once for each answer that is
+ * unfinished: afterwards the newest answer is the continued one.
  */
 export async function retryAnswer(
   { db, environment, model }: Pick<ConversationServices, "db" | "environment" | "model">,
@@ -40,7 +43,7 @@ export async function retryAnswer(
   how: RetryManner | null,
 ): Promise<Retried> {
   if (!model) return { kind: "not-possible" };
-  const possible = await db.asClient(clientId, (tx) => check(tx, clientId, id));
+  const possible = await db.asClient(clientId, (tx) => check(tx, clientId, id, how));
   if (possible.kind !== "possible") return possible;
   const limit = accountLimit(environment.authSecret, clientId, "retries", windows);
   const consumed = await consume(db.asOwner, [limit]);
@@ -48,7 +51,7 @@ export async function retryAnswer(
 
   return storeWithinQuota<Retried>({ db }, clientId, async (tx) => {
     await lockConversation(tx, clientId);
-    const checked = await check(tx, clientId, id);
+    const checked = await check(tx, clientId, id, how);
     if (checked.kind !== "possible") return checked;
     const { replyTo, storedAttempt } = checked;
     await insertPending(tx, { clientId, replyTo, storedAttempt, how });
@@ -59,9 +62,9 @@ export async function retryAnswer(
 
 type Check =
   | { kind: "possible"; replyTo: string; storedAttempt: number }
-  | { kind: "unknown" | "under-way" | "not-possible" };
+  | { kind: "unknown" | "under-way" | "not-possible" | "not-unfinished" };
 
-async function check(tx: Queries, clientId: string, id: string): Promise<Check> {
+async function check(tx: Queries, clientId: string, id: string, how: RetryManner | null): Promise<Check> {
   const replyTo = await questionOf(tx, clientId, id);
   if (!replyTo) return { kind: "unknown" };
   if (await pendingAnswer(tx, clientId)) return { kind: "under-way" };
@@ -76,5 +79,7 @@ async function check(tx: Queries, clientId: string, id: string): Promise<Check> 
   if (newest?.replyTo !== replyTo || newest.respondedStep || newest.asksStep) return { kind: "not-possible" };
   // What was ordered of a draft is done once.
   if (parseAttachments(newest.attachments).revision) return { kind: "not-possible" };
+  const isContinued = newest.state !== "unfinished" || ![replyTo, newest.id].includes(id);
+  if (how === "continue" && isContinued) return { kind: "not-unfinished" };
   return { kind: "possible", replyTo, storedAttempt: newest.attempt + 1 };
 }

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
-import type { Database } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { pendingAnswers } from "#db/schema.ts";
 import { lockConversation, storeNext } from "../../sequence.server.ts";
-import { pendingAnswer } from "../claim/pending-answer.server.ts";
+import { lastSeqOf, newestAnswer } from "../../turns/turns.server.ts";
+import { type PendingAnswer, pendingAnswer } from "../claim/pending-answer.server.ts";
 import { questionOf } from "./question-of.server.ts";
 
 /**
@@ -22,7 +23,7 @@ export async function stopAnswer(
     const pending = await pendingAnswer(tx, clientId);
     if (pending?.replyTo !== question) return "none under way";
     await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
-    const written = pending.text.trim();
+    const written = pending.text.trim() || (await unfinishedWords(tx, clientId, pending));
     await storeNext(tx, clientId, {
       role: "assistant",
       kind: written ? "answer" : "unwritten",
@@ -33,4 +34,14 @@ export async function stopAnswer(
     });
     return "stopped";
   });
+}
+
+/** The words that were to be continued; "" if another answer was to be written. */
+async function unfinishedWords(
+  tx: Queries,
+  clientId: string,
+  { how, replyTo }: Pick<PendingAnswer, "how" | "replyTo">,
+): Promise<string> {
+  if (how !== "continue") return "";
+  return newestAnswer(tx, clientId, { id: replyTo, lastSeq: await lastSeqOf(tx, clientId) });
 }

@@ -1,6 +1,7 @@
 import type { AnswerContext } from "#app/assistant/context/answer-context.ts";
 import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
 import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
+import { serviceFacts } from "#app/assistant/context/service-facts.ts";
 import { type Contacts, contactsIn } from "#app/assistant/guard/facts/contacts-in.ts";
 import type { Finding } from "#app/assistant/guard/finding.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
@@ -24,13 +25,15 @@ export type AnswerGuard = {
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
-  { profile, summary, turns, message, records }: AnswerContext,
+  { profile, summary, turns, message, records, openDraft, now = "" }: AnswerContext,
   ownLinks: readonly string[] = [],
 ): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   const guard = await createGuard({
     profile,
-    written: [...turns.map(({ asked }) => asked), message, records ?? ""].map(withoutForeignLinks),
+    written: [...turns.map(({ asked }) => asked), message, records ?? "", openDraft?.text ?? ""].map(
+      withoutForeignLinks,
+    ),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
     hidden: hiddenInstructions,
@@ -39,7 +42,8 @@ export async function answerGuard(
     records === undefined
       ? null
       : knownIn([
-          ...[records, message, summary, catalogueFacts(pricingVariant), ...Object.values(profile)],
+          ...[records, message, summary, now, openDraft?.text ?? ""],
+          ...[catalogueFacts(pricingVariant), serviceFacts(pricingVariant), ...Object.values(profile)],
           ...turns.flatMap(({ asked, answered }) => [asked, answered]),
         ]);
   const given: Contacts = { emails: [], phones: [] };

@@ -14,11 +14,18 @@ import type { Composed, Composition } from "../compose/composition.ts";
 import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
 import { answerContext } from "./answer-context.server.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
+import { unfinishedAnswer } from "./unfinished-answer.server.ts";
+
+/** Characters of an answer from which it is not continued once more. */
+const maxContinued = 12_000;
 
 /** Characters that the guard may hold back before the answer so far is checked for what it will not pass. */
 const maxHeld = 300;
 
-/** An answer that the model writes to a message of this client. Throws when the model says nothing at all. */
+/**
+ * An answer that the model writes to a message of this client. One that is continued begins with what stands (D194). Throws
+ * when the model says nothing at all.
+ */
 export async function writeAnswer(
   services: Pick<ConversationServices, "db" | "environment">,
   model: Model,
@@ -26,51 +33,63 @@ export async function writeAnswer(
   composition: Composition,
   humanLink?: string,
 ): Promise<Composed> {
-  const { context, given } = await answerContext(services, composition.question);
+  const { question, how } = composition;
+  const before = how === "continue" ? await unfinishedAnswer(services, question) : "";
+  const { context: known, given } = await answerContext(services, question);
+  const context = before ? { ...known, previousAnswer: before } : known;
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const { pricingVariant } = services.environment;
-  return writeWithin({ context, given, guard, pricingVariant }, model, composition, humanLink);
+  return writeWithin({ context, given, guard, pricingVariant, before }, model, composition, humanLink);
 }
 
 /** What an answer is written from, and what reads it. */
 export type Told = Awaited<ReturnType<typeof answerContext>> & {
   guard: AnswerGuard;
   pricingVariant: PricingVariant;
+  /** What stands of an answer that is continued. */
+  before?: string;
 };
 
 /**
  * An answer that the model writes from this context, shown as far as the guard lets it. One with findings is asked for once
- * more, and what the second has is marked in place. interpretation.md D44, D45. Throws when the model says nothing at all.
+ * more, and what the second has is marked in place. interpretation.md D44, D45. What is added `before` is marked at once
+ * (D194). Throws when the model says nothing at all.
  */
 export async function writeWithin(
-  { context, given, guard, pricingVariant }: Told,
+  { context, given, guard, pricingVariant, before = "" }: Told,
   model: Model,
   { how, signal, show, restart }: Omit<Composition, "question">,
   humanLink?: string,
 ): Promise<Composed> {
   const options = { pricingVariant, ...(humanLink && { humanLink }), ...(how && { how }) };
 
-  let written = await write(model, { ...buildRequest(context, options), signal }, guard, show);
-  if (written.findings.length > 0 && !written.failure) {
+  const request = { ...buildRequest(context, options), signal };
+  let written = await write(model, request, guard, show, { before }).catch((error) => {
+    const failure = failureIn(error);
+    if (!failure || !before) throw error;
+    return { ...nothing, failure };
+  });
+  if (written.findings.length > 0 && !written.failure && !before) {
     restart();
     const reasons = written.findings.map((finding) => {
       const { start, end } = passageOf(written.text, finding);
       return copy.finding(written.text.slice(start, end), finding.reason);
     });
     const findings = { text: written.text, reasons };
-    const request = { ...buildRequest(context, { ...options, findings }), signal };
-    const second = await write(model, request, guard, show, { isLast: true }).catch((error) => {
+    const correction = { ...buildRequest(context, { ...options, findings }), signal };
+    const second = await write(model, correction, guard, show, { isLast: true }).catch((error) => {
       const failure = failureIn(error);
       if (!failure) throw error;
       return { ...written, failure: written.isWhole ? null : failure };
     });
     written = second.failure && written.isWhole ? written : second;
   }
-  const text = (await mark(written.text, written.findings)).trimEnd();
+  const text = `${before}${await mark(written.text, written.findings)}`.trimEnd();
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {
     kind: "answer",
+    ...(written.reachedLimit && { state: text.length < maxContinued ? "unfinished" : "broken" }),
     content: humanLink && !text.includes(humanLink) ? `${text}\n\n${copy.booking(humanLink)}` : text,
     attachments: attachmentsOf({ used, prospects: given ? namedIn(text, given) : [] }),
   };
@@ -81,37 +100,49 @@ function attachmentsOf({ used = [], prospects = [] }: Attachments): Attachments 
   return Object.keys(attachments).length > 0 ? attachments : null;
 }
 
-type Written = { text: string; findings: Finding[]; failure: Failure | null; isWhole: boolean };
+type Written = {
+  text: string;
+  findings: Finding[];
+  failure: Failure | null;
+  isWhole: boolean;
+  reachedLimit?: boolean;
+};
+
+const nothing: Written = { text: "", findings: [], failure: null, isWhole: false };
 
 /**
- * One answer of the model, whole or as far as it came. Unless it `isLast`, it ends at a finding, because it is asked for
- * again then. Throws when no word came.
+ * One answer of the model, whole or as far as it came; it is shown behind `before`. Unless it `isLast` or goes on from
+ * there, it ends at a finding, because it is asked for again then. Throws when no word came.
  */
 async function write(
   model: Model,
   request: ModelRequest,
   guard: AnswerGuard,
   show: Composition["show"],
-  { isLast = false } = {},
+  { isLast = false, before = "" } = {},
 ): Promise<Written> {
   let text = "";
   let checked = 0;
+  let reachedLimit = false;
+  async function* parts() {
+    reachedLimit = (yield* model.stream(request)).reachedLimit ?? false;
+  }
   try {
-    for await (const part of model.stream(request)) {
+    for await (const part of parts()) {
       text += part;
-      show(() => text.slice(0, guard.safeLength(text)));
-      if (isLast || text.length - checked < maxHeld) continue;
+      show(() => before + text.slice(0, guard.safeLength(text)));
+      if (isLast || before || text.length - checked < maxHeld) continue;
       checked = text.length;
       await nextSlice();
       if (text.length - guard.safeLength(text) < maxHeld) continue;
       const findings = (await guard.check(text)).filter(({ end }) => end < text.length - maxHeld / 2);
-      if (findings.length > 0) return { text, findings, failure: null, isWhole: false };
+      if (findings.length > 0) return { ...nothing, text, findings };
     }
   } catch (error) {
     const failure = failureIn(error);
     // What repeats itself without end is no answer, however long it is.
     if (!failure || failure === "nonsense" || !text.trim()) throw error;
-    return { text, findings: await guard.check(text), failure, isWhole: false };
+    return { ...nothing, text, findings: await guard.check(text), failure };
   }
-  return { text, findings: await guard.check(text), failure: null, isWhole: true };
+  return { text, findings: await guard.check(text), failure: null, isWhole: true, reachedLimit };
 }

@@ -33,6 +33,8 @@ async function retry({ request, services, params }: ApiCall): Promise<Response> 
       return jsonError(409, errorCodes.answerUnderWay, copy.refusals.underWay);
     case "not-possible":
       return jsonError(409, errorCodes.notLatest, copy.refusals.notLatest);
+    case "not-unfinished":
+      return jsonError(409, errorCodes.notUnfinished, copy.refusals.notUnfinished);
     case "no-room":
       return noRoom(retried);
     case "limited":

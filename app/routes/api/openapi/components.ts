@@ -92,7 +92,11 @@ const named = {
     description:
       "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines.",
   },
-  Retry: { schema: Retry, description: "`how` the next answer is to differ from the last one." },
+  Retry: {
+    schema: Retry,
+    description:
+      "`how` the next answer is to differ from the last one. `continue` goes on with an answer whose `state` is `unfinished`, once.",
+  },
   Correction: {
     schema: Correction,
     description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",

@@ -20,7 +20,7 @@ export function ComposerHint({ remaining }: { remaining: number }) {
         copy.left(remaining)
       ) : (
         <>
-          {copy.notice} <span className="pointer-coarse:hidden">{copy.keys}</span>
+          {copy.notice} <span className="pointer-coarse:hidden slim:hidden">{copy.keys}</span>
         </>
       )}
     </p>

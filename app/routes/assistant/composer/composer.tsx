@@ -7,10 +7,10 @@ import { fieldClasses } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
+import { WorksMenu } from "../works/works-menu.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { fieldId, focusFieldAfter } from "./focus-field.ts";
-import { NewDraftMenu } from "./new-draft.tsx";
 import { QuickReplies } from "./quick-replies/quick-replies.tsx";
 import { NewLineButton } from "./text-field/new-line-button.tsx";
 import { useNarrowField } from "./text-field/use-narrow-field.ts";
@@ -67,13 +67,21 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
             onChoose={composer.choose}
           />
         )}
-        <div className="flex items-end gap-2">
+        <div
+          className={`flex flex-wrap items-end gap-2 ${isTooLong ? "" : "low:@min-[18rem]/workplace:flex-nowrap"}`}
+        >
           {step === null && (
-            <div className={hasStop ? "slim:hidden" : ""}>
-              <NewDraftMenu />
-            </div>
+            <>
+              <WorksMenu className={`order-1 ${hasStop ? "low:slim:hidden" : ""}`} />
+              <div
+                className={`order-1 flex min-h-target min-w-0 flex-1 items-center ${isTooLong ? "low:order-6 low:min-h-0 low:basis-full" : "low:hidden"}`}
+              >
+                <ComposerHint remaining={remaining} />
+              </div>
+              <div className="order-3 basis-full low:@min-[18rem]/workplace:hidden" />
+            </>
           )}
-          <div className="relative min-w-0 flex-1">
+          <div className="relative order-4 min-w-0 flex-1">
             <textarea
               ref={input}
               id={fieldId}
@@ -95,10 +103,10 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
             {text !== "" && <NewLineButton field={input} />}
           </div>
           {hasStop && (
-            // On a phone in the place of the menu, so that the text does not move.
+            // On a phone above the field, in a low window in the place of the menu, so that the text does not move.
             <StopButton
               ref={focusFieldAfter}
-              className="slim:-order-1"
+              className="order-4 slim:order-2"
               isStopping={stopping.isStopping}
               onStop={stopping.stop}
             />
@@ -109,13 +117,13 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
             disabled={isTooLong || isOtherText}
             aria-describedby={isOtherText ? "send-problem" : undefined}
             aria-label={isSending ? copy.sending : copy.send}
-            className="min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
+            className="order-5 min-h-12 min-w-12 shrink-0 px-3 low:min-h-[max(44px,2.25rem)] low:min-w-target low:py-0 slim:px-0 broad:px-5"
           >
             {!isSending && <Icon name="arrowUp" />}
             <span className="slim:hidden">{isSending ? copy.sending : copy.send}</span>
           </Button>
         </div>
-        <ComposerHint remaining={remaining} />
+        {step !== null && <ComposerHint remaining={remaining} />}
       </div>
     </form>
   );

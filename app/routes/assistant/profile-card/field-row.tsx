@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
@@ -13,8 +13,11 @@ import { shortened } from "./shortened.ts";
 
 const copy = assistant.card;
 
-/** A field that the customer wants to see and correct. Each request is a new object. */
-export type Reference = { field: ProfileField };
+/**
+ * A field that the customer wants to see and correct, with `editing` in its editor, which begins with this text or else with
+ * the value. Each request is a new object.
+ */
+export type Reference = { field: ProfileField; editing?: { text: string | undefined } };
 
 type Props = {
   field: ProfileField;
@@ -29,13 +32,19 @@ type Props = {
 /** One field of a complete profile, with its edit button. A reference to the field marks it and focuses it. */
 export function FieldRow({ field, label, profileSoFar, reference, ...callbacks }: Props) {
   const { isEditing, open, close, button, editor } = useRowEditor();
+  /** What the editor begins with instead of the value, until it is opened by its own button. */
+  const [proposed, setProposed] = useState<string | undefined>(undefined);
   const followed = useRef<Reference | null>(null);
   const isReferred = field === reference?.field;
   useEffect(() => {
     if (!isReferred || followed.current === reference) return;
     followed.current = reference;
+    if (reference.editing) {
+      setProposed(reference.editing.text);
+      open();
+    }
     (button.current ?? editor.current?.querySelector<HTMLElement>("textarea, :checked, input"))?.focus();
-  }, [reference, isReferred, button, editor]);
+  }, [reference, isReferred, button, editor, open]);
   const value = profileSoFar.values[field];
   const isInvalid = profileSoFar.toCheck.includes(field);
   const mark = isReferred ? "-mx-2 rounded-sm bg-sun-wash px-2" : "";
@@ -46,7 +55,16 @@ export function FieldRow({ field, label, profileSoFar, reference, ...callbacks }
           {label}
           {isOptional(field) && ` ${profile.optional}`}
         </p>
-        <FieldForm field={field} label={label} value={value} onDone={close} {...callbacks} />
+        <FieldForm
+          // Another proposal begins anew.
+          key={proposed ?? ""}
+          field={field}
+          label={label}
+          value={value}
+          proposed={proposed}
+          onDone={close}
+          {...callbacks}
+        />
       </li>
     );
   return (
@@ -58,7 +76,14 @@ export function FieldRow({ field, label, profileSoFar, reference, ...callbacks }
         </span>
         {shortened(displayedValue(field, value) || copy.none)}
       </p>
-      <EditButton ref={button} label={isInvalid ? copy.check(label) : copy.edit(label)} onClick={open} />
+      <EditButton
+        ref={button}
+        label={isInvalid ? copy.check(label) : copy.edit(label)}
+        onClick={() => {
+          setProposed(undefined);
+          open();
+        }}
+      />
     </li>
   );
 }

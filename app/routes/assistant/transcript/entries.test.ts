@@ -25,6 +25,13 @@ test("an answer is shown below its message, also when another was sent meanwhile
   expect(shown(inTurns([asked(1), asked(2), answered(3, 1), answered(4, 2)]))).toEqual(["1", "3", "2", "4"]);
 });
 
+test("an unfinished answer that the next one continues is not folded above it, another one is", () => {
+  const unfinished: Message = { ...answered(2, 1), state: "unfinished", content: "Un. Deux" };
+  const rows = (content: string) => shown(inTurns([asked(1), unfinished, { ...answered(3, 1), content }]));
+  expect(rows("Un. Deuxième.")).toEqual(["1", "3"]);
+  expect(rows("Autre chose.")).toEqual(["1", "(2)3"]);
+});
+
 test("without turns the rows are in the order of the sequence numbers", () => {
   const messages = [asked(1), asked(2), answered(3, 1), answered(4, 2)];
   expect(shown(entriesOf(messages, { inTurns: false, answering: null }))).toEqual(["1", "2", "3", "4"]);

@@ -33,7 +33,7 @@ export function entriesOf(messages: readonly Message[], { inTurns, answering }: 
   return messages.flatMap((message) => {
     if (message.role === "assistant")
       return message.replyTo && questions.has(message.replyTo) ? [] : [row({ message, turn: message })];
-    const answers = answersTo.get(message.id) ?? [];
+    const answers = withoutContinued(answersTo.get(message.id) ?? []);
     const isWaiting = asked !== undefined && message.seq > asked.seq && answers.length === 0;
     const question = row({ message, turn: message, isWaiting });
     if (message === asked) return [question, growing(message, answers)];
@@ -42,6 +42,14 @@ export function entriesOf(messages: readonly Message[], { inTurns, answering }: 
       ? [question, row({ message: last, turn: message, previous: answers.slice(0, -1) })]
       : [question];
   });
+}
+
+/** Without unfinished answers that the next one continues: it begins with half of their words at least. */
+function withoutContinued(answers: readonly Message[]): readonly Message[] {
+  return answers.filter(
+    ({ state, content }, index) =>
+      state !== "unfinished" || !answers[index + 1]?.content.startsWith(content.slice(0, content.length / 2)),
+  );
 }
 
 const rows = new WeakMap<Message, Entry>();

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { answers } from "#app/content/signed-in/answers-copy.ts";
 import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 import { type Message, type MessageKind, messageKinds } from "#app/conversation/protocol.ts";
-import { hasManners, isConfirmation, isRetryable, isWorthCopying } from "./message-kinds.ts";
+import {
+  hasManners,
+  isBeginning,
+  isConfirmation,
+  isFollowedByNextSteps,
+  isRetryable,
+  isWorthCopying,
+} from "./message-kinds.ts";
 
 const reply = (kind: MessageKind, content: string): Message => ({
   id: "m2",
@@ -27,6 +34,12 @@ test("a message of the assistant is what its kind says, whatever its words are",
       messageKinds.filter((kind) => holds(reply(kind, content)));
     expect(kindsThat(isConfirmation)).toEqual(["confirmation"]);
     expect(kindsThat((message) => !isRetryable(message))).toEqual(["confirmation"]);
+    expect(kindsThat((message) => isFollowedByNextSteps([message]))).toEqual([
+      "confirmation",
+      "fixed",
+      "failed",
+    ]);
+    expect(kindsThat((message) => isBeginning([message]))).toEqual(["confirmation"]);
     expect(kindsThat((message) => !hasManners(message))).toEqual(["failed", "unwritten"]);
   }
 });

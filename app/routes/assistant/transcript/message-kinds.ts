@@ -15,6 +15,21 @@ export function isFollowedByQuestions(messages: readonly Message[]): boolean {
 }
 
 /**
+ * True where what can be done now follows: after the end of the onboarding, fixed and failed replies, and before any message.
+ * interpretation.md D192.
+ */
+export function isFollowedByNextSteps(messages: readonly Message[]): boolean {
+  const reply = messages.findLast(({ role }) => role === "assistant");
+  return isFollowedByQuestions(messages) || reply?.kind === "failed";
+}
+
+/** True while the customer has said nothing after the onboarding, in as far as these messages tell. */
+export function isBeginning(messages: readonly Message[]): boolean {
+  const last = messages.at(-1);
+  return last === undefined || isConfirmation(last);
+}
+
+/**
  * True for an answer of which another version makes sense: a draft that was asked for, another version of
  * one and a proposal are their own next step.
  */

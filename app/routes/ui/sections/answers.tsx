@@ -72,6 +72,12 @@ export function Answers() {
             <AnswerState state="broken" />
           </Bubble>
         </State>
+        <State name="unfinished">
+          <Bubble>
+            {text}
+            <AnswerState state="unfinished" />
+          </Bubble>
+        </State>
         <State name="finished, with references">
           <References fields={["icp_title", "value_prop", "tone"]} onOpen={ignore} />
         </State>
@@ -80,6 +86,9 @@ export function Answers() {
         </State>
         <State name="newest, with its actions">
           <AnswerActions hasManners pending={null} onRetry={ignore} />
+        </State>
+        <State name="newest, unfinished">
+          <AnswerActions hasManners isUnfinished pending={null} onRetry={ignore} />
         </State>
         <State name="newest, without words of its own">
           <AnswerActions hasManners={false} pending={null} onRetry={ignore} />

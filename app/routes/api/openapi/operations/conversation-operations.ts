@@ -86,7 +86,7 @@ export const conversationOperations: Operations = {
       errors: {
         400: ["invalid_json"],
         404: ["not_found"],
-        409: [errorCodes.answerUnderWay, errorCodes.notLatest],
+        409: [errorCodes.answerUnderWay, errorCodes.notLatest, errorCodes.notUnfinished],
         422: ["invalid_body"],
         413: [storageErrorCode],
         429: [errorCodes.tooManyRetries],

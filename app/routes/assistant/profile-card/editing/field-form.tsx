@@ -24,15 +24,17 @@ type Props = {
   label: string;
   /** The stored value. */
   value: string;
+  /** What the editor begins with instead. */
+  proposed?: string | undefined;
   onDone: () => void;
   onSaved: (profile: ProfileSoFar) => void;
   onSignedOut: () => void;
 };
 
 /** Edits one field of a complete profile. What is typed stays until it is saved or cancelled. */
-export function FieldForm({ field, label, value: stored, ...callbacks }: Props) {
+export function FieldForm({ field, label, value: stored, proposed, ...callbacks }: Props) {
   const [initial] = useState(stored);
-  const [value, setValue] = useState(stored);
+  const [value, setValue] = useState(proposed ?? stored);
   const { isSaving, problem, save } = useFieldUpdate({ field, initial, ...callbacks });
   const id = useId();
   const { hint } = profile.fields[field];

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
  * Whether a row of the card is being edited. Put `editor` on the row while it is, and `button` on the button that opens
@@ -9,7 +9,7 @@ export function useRowEditor() {
   const button = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLLIElement>(null);
   const returnsFocus = useRef(false);
-  const open = () => setEditing(true);
+  const open = useCallback(() => setEditing(true), []);
   const close = () => {
     returnsFocus.current = true;
     setEditing(false);

@@ -37,11 +37,12 @@ export function useAnswerRequests({ conversation, onRetried, onSignedOut }: Opti
     if (stopped.reason === "unavailable") showProblem(copy.stopFailed, copy.stopFailedHint);
   };
 
-  const retry = async (replyTo: string, how: RetryManner | null) => {
+  const retry = async ({ id, replyTo }: { id: string; replyTo: string }, how: RetryManner | null) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setPending(how ?? "again");
-    const retried = await retryAnswer(replyTo, how);
+    // By its own id an answer is continued once, however often that is asked.
+    const retried = await retryAnswer(how === "continue" ? id : replyTo, how);
     isBusy.current = false;
     setPending(null);
     if (retried.ok) return onRetried(replyTo);

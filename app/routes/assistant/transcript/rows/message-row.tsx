@@ -9,6 +9,7 @@ import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
+import { InquiryCard } from "../../next-steps/inquiry-card.tsx";
 import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
@@ -63,6 +64,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
     >
       <MarkdownText text={content} />
       {message.state && message.state !== "complete" && <AnswerState state={message.state} />}
+      {message.inquiry && <InquiryCard inquiry={message.inquiry} />}
       {message.offer ? (
         <OfferedDraft offer={message.offer} made={message.draft ?? null} />
       ) : (

@@ -1,0 +1,66 @@
+import type { InquiryPage } from "#app/assistant/requests/inquiry/inquiry.ts";
+
+/** The facts that answer a message without a model. Apart from what the page needs at once. */
+export const factsCopy = {
+  price: {
+    title: "Les tarifs, hors taxes",
+    contacts: (count: number) => `${count}\u00A0numéros et ${count}\u00A0e-mails par mois`,
+    users: (count: number) => `${count}\u00A0utilisateurs`,
+    compare: "Comparer les offres",
+  },
+  contact: {
+    title: "Parler à une personne",
+    hours: "Horaires",
+    phone: "Téléphone",
+    email: "E-mail",
+    book: "Réserver un échange de 30\u00A0minutes",
+    opensNewTab: "(nouvel onglet)",
+  },
+  field: {
+    title: "Votre profil",
+    now: "Aujourd’hui\u00A0:",
+    proposed: "Vous proposez\u00A0:",
+    empty: "vide",
+    /** `label` names the field. */
+    edit: (label: string) => `Modifier\u00A0: ${label}`,
+    done: (label: string) => `${label}\u00A0: c’est enregistré.`,
+  },
+  question: { title: "Dans nos questions fréquentes", all: "Toutes les questions" },
+  pages: {
+    list: {
+      title: "Votre liste",
+      text: "Vos prospects du jour, puis ceux à rappeler, avec statut, étape et notes.",
+      link: "Ouvrir la liste",
+    },
+    export: {
+      title: "Exporter",
+      text: "Votre liste s’exporte en CSV ou en XLSX depuis sa page, chaque brouillon depuis la sienne. Toutes vos données se téléchargent depuis Compte.",
+      link: "Ouvrir la liste",
+    },
+    calls: {
+      title: "Vos appels",
+      text: "Les prospects du jour, l’un après l’autre\u00A0: numéro, ouverture, objections, résultat.",
+      link: "Commencer les appels",
+    },
+    targeting: {
+      title: "Votre ciblage",
+      text: "Les entreprises recherchées\u00A0: métiers, tailles, lieux et fonctions, avec le nombre d’entreprises.",
+      link: "Ouvrir le ciblage",
+    },
+    drafts: {
+      title: "Vos brouillons",
+      text: "Les textes préparés, à relire, à modifier et à exporter.",
+      link: "Ouvrir les brouillons",
+    },
+    account: {
+      title: "Votre compte",
+      text: "Appareils connectés, e-mail du matin, webhooks, export et suppression de vos données. La connexion se fait par e-mail, sans mot de passe.",
+      link: "Ouvrir mon compte",
+    },
+    profile: {
+      title: "Votre profil",
+      text: "Ce que l’assistant sait de votre entreprise et de vos clients.",
+      link: "Modifier mon profil",
+    },
+  } satisfies Record<InquiryPage, { title: string; text: string; link: string }>,
+} as const;

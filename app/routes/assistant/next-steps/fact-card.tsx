@@ -1,0 +1,34 @@
+import type { Inquiry } from "#app/assistant/requests/inquiry/inquiry.ts";
+import { FieldFact } from "./facts/field-fact.tsx";
+import { PageFact } from "./facts/page-fact.tsx";
+import { PersonFact } from "./facts/person-fact.tsx";
+import { PriceFact } from "./facts/price-fact.tsx";
+import { QuestionFact } from "./facts/question-fact.tsx";
+import type { Facts } from "./facts-context.ts";
+
+type Props = { inquiry: Inquiry; facts: Facts };
+
+/** The facts that answer one inquiry. In a script of its own, which shares no module with the page that is in none of its groups. */
+export default function FactCard(props: Props) {
+  return (
+    <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3 text-sm">
+      <Fact {...props} />
+    </div>
+  );
+}
+
+function Fact({ inquiry, facts }: Props) {
+  switch (inquiry.about) {
+    case "price":
+      return <PriceFact offers={inquiry.offers} facts={facts} />;
+    case "person":
+    case "hours":
+      return <PersonFact isAboutHours={inquiry.about === "hours"} facts={facts} />;
+    case "field":
+      return <FieldFact field={inquiry.field} proposed={inquiry.value} facts={facts} />;
+    case "page":
+      return <PageFact page={inquiry.page} />;
+    case "question":
+      return <QuestionFact question={inquiry.question} facts={facts} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { factsCopy } from "#app/content/signed-in/facts-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
+import { planOf } from "#app/offers/plans.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Facts } from "../facts-context.ts";
+import { FactTitle, factLink } from "./fact-title.tsx";
+
+const copy = factsCopy.price;
+
+/** The rows of these offers in the catalogue, of all where none is named. interpretation.md D1, D2. */
+export function PriceFact({ offers, facts }: { offers: readonly string[]; facts: Facts }) {
+  const { pricingVariant, bookingUrl } = facts;
+  const named = catalogue.filter(({ name }) => offers.includes(name));
+  const shown = named.length > 0 ? named : catalogue;
+  return (
+    <>
+      <FactTitle>{copy.title}</FactTitle>
+      <dl className="grid gap-2.5 pt-1.5">
+        {shown.map((offer) => {
+          const plan = planOf(offer, {
+            variant: pricingVariant,
+            language: "fr",
+            links: { checkoutUrl: "", bookingUrl },
+          });
+          const more = [copy.contacts(offer.contacts), copy.users(offer.users), plan.trial].filter(Boolean);
+          return (
+            <div key={offer.name}>
+              <dt className="font-semibold">
+                {offer.name}{" "}
+                <span className="tabular-nums">
+                  {plan.price}
+                  {plan.period}
+                </span>
+              </dt>
+              <dd className="leading-snug">
+                {plan.monthlyNote}
+                <span className="block text-ink-soft">{more.join(" · ")}</span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <a href={"/#pricing" satisfies Href} className={factLink}>
+        {copy.compare}
+        <Icon name="arrowRight" className="ms-1.5 inline" />
+      </a>
+    </>
+  );
+}
