@@ -13,7 +13,7 @@ type Difficulty = "problem" | "observation";
 
 /** The form of a sentence that a customer typed about their offer. */
 export function formOf(sentence: string): ValueForm | Difficulty {
-  const words = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const words: readonly string[] = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
   const [first = "", second = ""] = words;
   if (senders.has(first) || (first === "c" && second === "est")) return "we";
   const hasRemedy = words.some((word) => senders.has(word));
