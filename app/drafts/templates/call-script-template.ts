@@ -9,23 +9,16 @@ import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
 import { atOwnCompany, companyOf, pitchOf } from "./mail-parts.ts";
-import { allOf, anyOf, oneOf } from "./wordings.ts";
+import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */
 export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
   const tone = tonedCall[facts.tone];
-  const name = companyOf(facts);
-  const at = atOwnCompany(facts);
-  // A caller without a name of their own is no gap before one prospect.
-  const isNameless = facts.prospect !== null && facts.sender === null;
-  const openings = isNameless
-    ? copy.namelessOpenings(ofCompany(name))
-    : [tone.opening(at), ...copy.openings(at)];
   const problem = facts.value?.problem ?? null;
   const objections = facts.objections.length > 0 ? facts.objections : usualObjections;
   const linkLead = facts.bookingLink && anyOf(facts, copy.linkLeads);
   return {
-    opening: oneOf(facts, "opening", openings),
+    opening: oneOf(facts, "opening", callOpenings(facts)),
     questions: questionsFor(facts),
     // The difficulty is among the questions.
     pitch: joined([
@@ -62,3 +55,11 @@ function questionsFor(facts: ProfileFacts): string[] {
 }
 
 const joined = (paragraphs: readonly (string | null)[]) => paragraphs.filter(Boolean).join("\n");
+
+/** What a call may begin with, the tone's own words first. A caller without a name of their own is no gap before one prospect. */
+export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
+  if (facts.prospect !== null && facts.sender === null)
+    return copy.namelessOpenings(ofCompany(companyOf(facts)));
+  const at = atOwnCompany(facts);
+  return [tonedCall[facts.tone].opening(at), ...copy.openings(at)];
+}

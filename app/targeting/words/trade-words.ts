@@ -190,7 +190,10 @@ export const tradeWords: readonly (readonly [words: string, codes: string])[] = 
   // Trade
   ["centre auto, centre automobile", "45.20A 45.32Z"],
   ["poids lourds, garage poids lourds, véhicules industriels", "45.19Z 45.20B"],
-  ["garage, garagiste, garage automobile, réparation automobile, carrosserie, carrossier, mécanique auto", "45.20"],
+  [
+    "garage, garagiste, garage automobile, réparation automobile, carrosserie, carrossier, mécanique auto",
+    "45.20",
+  ],
   [
     "concession automobile, concession, concessionnaire, concessionnaire automobile, vente de voitures, véhicules d'occasion",
     "45.11Z 45.19Z",
