@@ -142,9 +142,7 @@ function mainSentences(
   const condition =
     problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? midSentence(withoutQuestion(problem)) : null;
   if (company && form === "named") {
-    const isMeant = /^\S+(?: \S+){0,3}? (?:les|la|le|leur|lui) \p{L}{2,20}(?:it|e|end)(?: |\.)/u.test(
-      sentence,
-    );
+    const isMeant = hasPronounAfter(company, sentence);
     return [condition && isMeant && capitalised(pitchCopy.when(condition, sentence)), sentence];
   }
   const said = midSentence(sentence);
@@ -177,6 +175,17 @@ function mainSentences(
       return [hasColon ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said), ...plain];
   }
 }
+
+const pronouns = new Set(["les", "la", "le", "leur", "lui"]);
+
+/** "PipeUp le remplit": what "le" means has to be said; in "PipeUp remplit le CRM" it is an article. */
+const hasPronounAfter = (company: string, sentence: string) =>
+  sentence
+    .split(" ", 6)
+    .some(
+      (word, at, words) =>
+        at > 0 && pronouns.has(word) && company.toLowerCase().includes((words[at - 1] ?? "").toLowerCase()),
+    );
 
 const withoutQuestion = (text: string) => text.replace(/\s?\?$/u, "");
 

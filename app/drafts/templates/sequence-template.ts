@@ -75,7 +75,9 @@ const tools = /\b(?:LinkedIn|Excel|Google|Internet|Word|France|Europe|PME|TPE)\b
  */
 const isPlain = (objection: string) => {
   const words = wordsOf(objection);
-  const isAnybodys = !/\d|(?<=[\s’])\p{Lu}\p{L}|^\p{Lu}\p{Ll}+\p{Lu}/u.test(objection.replace(tools, ""));
+  const [first = "", ...rest] = objection.replace(tools, "").split(/[\s’]/);
+  const namesOne = /\p{Ll}\p{Lu}/u.test(first) || rest.some((word) => /^\p{Lu}\p{L}/u.test(word));
+  const isAnybodys = !namesOne && !/\d/.test(objection);
   const isOne = !/[?!….]/.test(objection) && findOptOut(words).length + findClosing(words).length === 0;
   return isOne && isAnybodys && !isEnglish(objection);
 };
