@@ -1,6 +1,7 @@
 import { saidVerbs, unwelcome } from "#app/content/assistant/said-facts-copy.ts";
 import { asSentence } from "#app/drafts/facts/french.ts";
-import { plainLine, sentencesIn } from "#app/drafts/facts/plain-line.ts";
+import { plainLine } from "#app/drafts/facts/plain-line.ts";
+import { sentencesIn } from "#app/drafts/facts/sentences-in.ts";
 import { draftOrderIn } from "../requests/draft-order.ts";
 import { listRequestIn } from "../requests/list/list-request.ts";
 import { ownWords } from "../requests/own-words.ts";

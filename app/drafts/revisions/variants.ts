@@ -1,20 +1,12 @@
-import { callScript } from "#app/content/drafts/call-script-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { DraftContent, EmailContent } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
-import { chez, withoutFullStop } from "../facts/french.ts";
+import { withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { writtenAnswerTo } from "../templates/answer-objection.ts";
-import { callScriptTemplate } from "../templates/call-script-template.ts";
+import { callOpenings, callScriptTemplate } from "../templates/call-script-template.ts";
 import { mailBody } from "../templates/email-template.ts";
-import {
-  companyOf,
-  type Opening,
-  openingOf,
-  pitchOf,
-  questionAbout,
-  subjectOf,
-} from "../templates/mail-parts.ts";
+import { type Opening, openingOf, pitchOf, questionAbout, subjectOf } from "../templates/mail-parts.ts";
 import { sequenceTemplate } from "../templates/sequence-template.ts";
 import { anyOf, type Candidate } from "../templates/wordings.ts";
 
@@ -45,7 +37,7 @@ export function* variantsOf(kind: DraftKind, facts: ProfileFacts): Generator<Dra
     }
     case "call_script": {
       const script = callScriptTemplate(facts);
-      const openings = allowed(facts, callScript.openings(chez(companyOf(facts))));
+      const openings = allowed(facts, callOpenings(facts));
       for (const opening of new Set([script.opening, ...openings])) yield { ...script, opening };
       break;
     }
