@@ -54,7 +54,8 @@ export async function beginConversation({ db }: { db: Database }, client: Client
 
 /**
  * Stores the user's next message. `key` is an idempotency key: the same key, content and draft again return the stored
- * message. `draftId` is the draft that was open beside the conversation; whether the client has it is judged when it is used. `step` is the question that the message answers; it is refused when that question is no longer open, or was
+ * message. `draftId` is the draft that was open beside the conversation; whether the client has it is judged when it is
+ * used. `step` is the question that the message answers; it is refused when that question is no longer open, or was
  * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
  * declines; it is refused unless that is the newest one, so that a proposal is decided once.
  */

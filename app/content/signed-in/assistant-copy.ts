@@ -123,6 +123,7 @@ export const assistant = {
     offlineText: "Ce que vous écrivez reste dans cette page.",
   },
   problems: {
+    draft: "Le brouillon n’a pas pu être chargé.",
     load: "Impossible de charger les messages.",
     send: "Impossible d'envoyer le message.",
     retry: "Réessayer",

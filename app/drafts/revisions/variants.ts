@@ -20,8 +20,8 @@ export const mailWith = (facts: ProfileFacts, opening: Opening): EmailContent =>
 });
 
 /**
- * The contents of this kind that the templates write from the same facts, each from another angle, the usual one first, one by one.
- * None for searches and plans, which have no angle. interpretation.md D175.
+ * The contents of this kind that the templates write from the same facts, one by one, each from another angle, the usual
+ * one first. None for searches and plans, which have no angle. interpretation.md D175.
  */
 export function* variantsOf(kind: DraftKind, facts: ProfileFacts): Generator<DraftContent> {
   switch (kind) {

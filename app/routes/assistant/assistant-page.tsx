@@ -12,7 +12,7 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { DraftBeside } from "./beside/draft-beside.tsx";
+import { LaterDraft } from "./beside/later-draft.tsx";
 import { useDraftBeside } from "./beside/use-draft-beside.ts";
 import { ConversationView } from "./conversation-view.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -111,7 +111,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
           </Bar>
           {conversation.phase === "ready" && step === null && <NewDraftForm />}
           {isDraftOpen && beside.id !== null && (
-            <DraftBeside
+            <LaterDraft
               userId={user.id}
               beside={{ ...beside, id: beside.id }}
               heardOf={newestVersion(conversation.messages, beside.id)}

@@ -143,7 +143,7 @@ test("an answer leads to the profile, a draft and a change, in every window and 
     });
     await expect(page.getByRole("link", { name: "Ouvrir le brouillon E-mail – Directeurs" })).toHaveAttribute(
       "href",
-      "/brouillons/00000000-0000-4000-8000-000000000000",
+      "/assistant?brouillon=00000000-0000-4000-8000-000000000000",
     );
     for (const size of windows) {
       await page.setViewportSize(size);

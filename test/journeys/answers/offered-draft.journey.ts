@@ -67,7 +67,7 @@ test("a suggestion is sent once; a pasted mail makes nothing; its offer makes on
   await expect(made).toBeVisible();
   await expect(offer).toHaveCount(0);
   await made.click();
-  await expect(page).toHaveURL(/\/brouillons\/[\w-]+$/);
+  await expect(page).toHaveURL(/\/assistant\?brouillon=[\w-]+$/);
   await page.goto("/brouillons");
   await expect(page.getByRole("main").getByRole("link", { name: /Plan des premières semaines/ })).toHaveCount(
     1,

@@ -1,14 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { beside as copy } from "#app/content/signed-in/beside-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Loading } from "./loading.tsx";
+import { OpenedEditor } from "./opened-editor.tsx";
 import type { DraftBeside as Beside } from "./use-draft-beside.ts";
-
-/** The editor is not part of the first screen: it comes when a draft is opened. */
-const OpenedEditor = lazy(() => import("./opened-editor.tsx"));
 
 type Props = {
   userId: string;
@@ -84,17 +81,15 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
         id="draft-beside-content"
         className={`@container min-h-0 overflow-y-auto overscroll-contain px-edge pb-4 broad:px-6 ${isFolded ? "hidden @min-[64rem]/frame:block" : ""}`}
       >
-        <Suspense fallback={<Loading />}>
-          <OpenedEditor
-            key={id}
-            userId={userId}
-            id={id}
-            heardOf={heardOf}
-            onEditor={beside.onEditor}
-            onOrder={onOrder}
-            onSignedOut={onSignedOut}
-          />
-        </Suspense>
+        <OpenedEditor
+          key={id}
+          userId={userId}
+          id={id}
+          heardOf={heardOf}
+          onEditor={beside.onEditor}
+          onOrder={onOrder}
+          onSignedOut={onSignedOut}
+        />
       </div>
     </section>
   );

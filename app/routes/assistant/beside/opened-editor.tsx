@@ -3,9 +3,8 @@ import { callApi } from "#app/browser/call-api.ts";
 import { DraftEditor } from "#app/components/draft/draft-editor.tsx";
 import { beside as copy } from "#app/content/signed-in/beside-copy.ts";
 import { editorPath, OpenedDraft } from "#app/drafts/drafts-protocol.ts";
-import { Button } from "#app/ui/form/button.tsx";
+import { Button, Spinner } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { Loading } from "./loading.tsx";
 
 type Props = {
   userId: string;
@@ -17,7 +16,7 @@ type Props = {
 };
 
 /** Loads the draft and shows its editor, with the buttons that order another version. */
-export default function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedOut }: Props) {
+export function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedOut }: Props) {
   const [opened, setOpened] = useState<OpenedDraft | "loading" | "failed" | "gone">("loading");
   const load = useCallback(async () => {
     setOpened("loading");
@@ -81,5 +80,15 @@ function Orders({ kind, onOrder }: { kind: OpenedDraft["draft"]["kind"]; onOrder
       </ul>
       <p className="hidden text-ink-soft text-xs @min-[28rem]:block">{copy.hint}</p>
     </div>
+  );
+}
+
+/** Stands for the editor until it and the draft are there. */
+function Loading() {
+  return (
+    <p role="status" className="flex min-h-11 items-center gap-3 text-ink-soft text-sm">
+      <Spinner className="text-sun" />
+      {copy.loading}
+    </p>
   );
 }
