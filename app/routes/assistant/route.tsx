@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ConfirmLink, RedeemingLink } from "#app/components/sign-in/link-states.tsx";
 import { useLinkInAddress } from "#app/components/sign-in/use-link-in-address.ts";
 import { brand } from "#app/content/brand.ts";
@@ -33,6 +33,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     { user, initial, hasModel: model !== null, configured, isProfileSaved: flash === "profileSaved" },
     { headers: renewal },
   );
+}
+
+/** A draft that is opened beside the conversation changes the address and nothing that the loader knows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export default function Assistant({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { nextSlice } from "#app/assistant/guard/slices.ts";
 import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import { usedFields } from "#app/assistant/references/used-by-answer.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { namedIn } from "../../list/given-records.server.ts";
 import type { Attachments } from "../../protocol.ts";
@@ -22,27 +23,45 @@ const maxContinued = 12_000;
 const maxHeld = 300;
 
 /**
- * An answer that the model writes, shown as far as the guard lets it. One with findings is asked for once more, and what
- * the second has is marked in place. interpretation.md D44, D45. One that is continued begins with what stands, and what it
- * adds is marked at once (D194). Throws when the model says nothing at all.
+ * An answer that the model writes to a message of this client. One that is continued begins with what stands (D194). Throws
+ * when the model says nothing at all.
  */
 export async function writeAnswer(
   services: Pick<ConversationServices, "db" | "environment">,
   model: Model,
   clientId: string,
-  { question, how, signal, show, restart }: Composition,
+  composition: Composition,
   humanLink?: string,
 ): Promise<Composed> {
-  const { db, environment } = services;
-  const before = how === "continue" ? await unfinishedAnswer({ db }, question) : "";
-  const { context: known, given } = await answerContext({ db }, question);
+  const { question, how } = composition;
+  const before = how === "continue" ? await unfinishedAnswer(services, question) : "";
+  const { context: known, given } = await answerContext(services, question);
   const context = before ? { ...known, previousAnswer: before } : known;
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
-  const options = {
-    pricingVariant: environment.pricingVariant,
-    ...(humanLink && { humanLink }),
-    ...(how && { how }),
-  };
+  const { pricingVariant } = services.environment;
+  return writeWithin({ context, given, guard, pricingVariant, before }, model, composition, humanLink);
+}
+
+/** What an answer is written from, and what reads it. */
+export type Told = Awaited<ReturnType<typeof answerContext>> & {
+  guard: AnswerGuard;
+  pricingVariant: PricingVariant;
+  /** What stands of an answer that is continued. */
+  before?: string;
+};
+
+/**
+ * An answer that the model writes from this context, shown as far as the guard lets it. One with findings is asked for once
+ * more, and what the second has is marked in place. interpretation.md D44, D45. What is added `before` is marked at once
+ * (D194). Throws when the model says nothing at all.
+ */
+export async function writeWithin(
+  { context, given, guard, pricingVariant, before = "" }: Told,
+  model: Model,
+  { how, signal, show, restart }: Omit<Composition, "question">,
+  humanLink?: string,
+): Promise<Composed> {
+  const options = { pricingVariant, ...(humanLink && { humanLink }), ...(how && { how }) };
 
   const request = { ...buildRequest(context, options), signal };
   let written = await write(model, request, guard, show, { before }).catch((error) => {
