@@ -1,11 +1,14 @@
 import type { Model, ModelUsage } from "#app/assistant/model/model.ts";
 
-/** A model whose last text and whose usage since `start` can be read. */
-export type RecordingModel = Model & { start: () => void; lastText: () => string; usage: () => ModelUsage };
+/** One output of a model: the words of an answer, or a value. */
+export type Said = { text: string } | { value: unknown };
+
+/** A model of which one can read what it said since `start`, and what that used. */
+export type RecordingModel = Model & { start: () => void; said: () => Said[]; usage: () => ModelUsage };
 
 /** Records what `model` answers. */
 export function recordingModel(model: Model): RecordingModel {
-  let text = "";
+  let said: Said[] = [];
   let used: ModelUsage = { inputTokens: 0, outputTokens: 0 };
   const add = ({ inputTokens, outputTokens }: ModelUsage) => {
     used = {
@@ -15,7 +18,8 @@ export function recordingModel(model: Model): RecordingModel {
   };
   return {
     async *stream(request) {
-      text = "";
+      const output = { text: "" };
+      said.push(output);
       const parts = model.stream(request);
       for (;;) {
         const { value, done } = await parts.next();
@@ -23,20 +27,21 @@ export function recordingModel(model: Model): RecordingModel {
           add(value);
           return value;
         }
-        text += value;
+        output.text += value;
         yield value;
       }
     },
     async json(request) {
       const answered = await model.json(request);
+      said.push({ value: answered.value });
       add(answered.usage);
       return answered;
     },
     start() {
-      text = "";
+      said = [];
       used = { inputTokens: 0, outputTokens: 0 };
     },
-    lastText: () => text,
+    said: () => said,
     usage: () => used,
   };
 }

@@ -1,15 +1,14 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
 import { fillDraft } from "#app/assistant/drafts/fill-draft.server.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
-import { createModel } from "#app/assistant/model/create-model.server.ts";
 import { demo } from "#app/content/signed-in/demo-copy.ts";
 import { steps } from "#app/conversation/onboarding/onboarding.ts";
 import { responsesIn } from "#app/conversation/onboarding/responses.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
-import { startScriptedModel } from "./scripted-model.ts";
+import { scriptedInProcess } from "../scripted-in-process.ts";
 
 const profiles: Record<string, ProfileValues> = {
   demo: profileValues({
@@ -34,11 +33,8 @@ const cases = draftKinds.flatMap((kind) => Object.keys(profiles).map((name) => (
 test.each(cases)(
   "the scripted model fills a draft of the kind $kind from a profile that is $name",
   async ({ kind, name }) => {
-    const { baseUrl, stop } = await startScriptedModel({ thinking: 0, word: 0 });
-    onTestFinished(stop);
     const warnings: unknown[] = [];
     const log = { info() {}, warn: (...said: unknown[]) => void warnings.push(said), error() {} };
-    const model = createModel({ baseUrl, apiKey: null, model: "scripted" }, { log });
     const profile = profiles[name] as ProfileValues;
     const wish = "Un brouillon pour la semaine prochaine, s’il vous plaît.";
     const guard = await createGuard({
@@ -55,7 +51,11 @@ test.each(cases)(
       return found;
     };
     const { signal } = new AbortController();
-    const content = await fillDraft({ model, log }, kind, profile, { wish, check, signal });
+    const content = await fillDraft({ model: scriptedInProcess, log }, kind, profile, {
+      wish,
+      check,
+      signal,
+    });
     expect({ warnings, reasons }).toEqual({ warnings: [], reasons: [] });
     expect(content).not.toBeNull();
   },

@@ -1,10 +1,10 @@
-import type { JsonSchema } from "./chat-completions.ts";
-import type { Facts } from "./facts.ts";
+import type { JsonSchema } from "../chat-completions.ts";
+import type { GivenContext } from "../context/given-context.ts";
 import { anyText, sampleTexts } from "./sample-texts.ts";
 
-/** A plausible value that fits the schema. Items of a list differ where the texts allow it. */
-export function sampleValue(schema: JsonSchema, facts: Facts): unknown {
-  const texts = sampleTexts(facts);
+/** A plausible value that fits the schema, from what the request gives. Items of a list differ where the texts allow it. */
+export function sampleValue(schema: JsonSchema, given: GivenContext): unknown {
+  const texts = sampleTexts(given);
 
   function valueFor(part: JsonSchema, name: string, position: number): unknown {
     if (part.const !== undefined) return part.const;
