@@ -127,6 +127,8 @@ export const messages = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** User messages: the idempotency key chosen by the browser. */
     idempotencyKey: uuid("idempotency_key"),
+    /** User messages: the draft that was open beside the conversation, as the browser named it; it may be gone. */
+    draftId: uuid("draft_id"),
     /**
      * Assistant messages: the user message that this one answers; null for the greeting. Not a foreign key: messages are
      * deleted only with their client, all at once, and checking ten thousand of them for replies took a second.

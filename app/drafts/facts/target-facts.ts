@@ -31,12 +31,7 @@ export function targetOf(
     icp_title: isKnownTitle(icp_title) ? "" : icp_title,
   });
   // "Responsable import-export" works anywhere; "gérants de restaurants" do not.
-  const isFunction = facts.titles.some(
-    (title) =>
-      /^(?:responsable|chef|assistant|acheteur|head|manager|chargé|gestionnaire)/i.test(title) &&
-      !/\s(?:de |d’|des )\p{L}+s(?!\p{L})/u.test(title),
-  );
-  const read = isFunction
+  const read = facts.titles.some(isFunction)
     ? { ...criteria, naf: readProfile({ ...words, icp_title: "" }).criteria.naf }
     : criteria;
   // "Hôtels et restaurants" are whom a search looks for, and nobody in them.
@@ -52,6 +47,13 @@ export function targetOf(
     keywords: saved ? saved.keywords.map(plainLine) : [],
   };
 }
+
+/** A function that exists in every sector, and looks after no companies: "gestionnaires d’immeubles" do. */
+function isFunction(title: string): boolean {
+  const [, noun = ""] = /\s(?:de |d’|des )(\p{L}{2,30})/u.exec(title) ?? [];
+  return functions.test(title) && !noun.endsWith("s");
+}
+const functions = /^(?:responsable|chef|assistant|acheteur|head|manager|chargé|gestionnaire)/i;
 
 /** Companies and institutions instead of people in them. */
 const house =

@@ -45,7 +45,7 @@ export function readValue(typed: string, { isAllowed, company = null, asksYou }:
     ({ form }) => form === "problem" || (form === "observation" && remedies.length > 0),
   );
   const offers = remedies.length > 0 || problem ? remedies : judged;
-  const main = offers.find(isOffer) ?? offers.find(({ sentence }) => !continues.test(sentence)) ?? offers[0];
+  const main = offers.find(isOffer) ?? offers.find(({ sentence }) => !continues(sentence)) ?? offers[0];
   if (!problem && !main) return null;
   return {
     problem: problem ? asQuestion(problem.sentence, problem.form === "observation" ? asksYou : null) : null,
@@ -78,10 +78,18 @@ const history =
   /^(?:Créée?s?|Fondée?s?|Née?s?|Implantée?s?|Basée?s?|Situées?|Situé|Depuis|Spécialisée?s?|Avec plus de|Nous sommes (?:une?|le|la|basé|implanté|situé|leader)|Nous existons)[\s,]/u;
 
 /** What goes on from the sentence before it. */
-const continues =
-  /^(?:Et|Mais|Donc|Ainsi|Aussi|Également|De plus|En plus|Par ailleurs|Cela|Ça|Ce|Cette|Ces|Celui-ci|Celle-ci|Elle|Il)[\s,]|^(?:\S+\s){1,3}(?:aussi|également|donc|ainsi)\s/u;
+const continues = (sentence: string) =>
+  connective.test(sentence) ||
+  sentence
+    .slice(0, 60)
+    .split(" ", 4)
+    .slice(1)
+    .some((word) => adverbs.has(word));
+const connective =
+  /^(?:Et|Mais|Donc|Ainsi|Aussi|Également|De plus|En plus|Par ailleurs|Cela|Ça|Ce|Cette|Ces|Celui-ci|Celle-ci|Elle|Il)[\s,]/u;
+const adverbs = new Set(["aussi", "également", "donc", "ainsi"]);
 
-const isOffer = ({ sentence }: Judged) => !history.test(sentence) && !continues.test(sentence);
+const isOffer = ({ sentence }: Judged) => !history.test(sentence) && !continues(sentence);
 
 /** The sentences after the main one that fit beside it, each once; what goes on only after what it goes on from. */
 function sentencesAfter(main: Judged, offers: readonly Judged[]): string[] {
@@ -90,7 +98,7 @@ function sentencesAfter(main: Judged, offers: readonly Judged[]): string[] {
   let isBefore = true;
   for (const { sentence } of offers.slice(offers.indexOf(main) + 1)) {
     const isNew = sentence !== main.sentence && !rest.includes(sentence) && !history.test(sentence);
-    if (!isBefore && continues.test(sentence)) continue;
+    if (!isBefore && continues(sentence)) continue;
     isBefore = isNew && [...rest, sentence].join(" ").length <= room;
     if (isBefore) rest.push(sentence);
   }

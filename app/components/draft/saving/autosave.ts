@@ -49,6 +49,8 @@ export type Autosave<Content> = {
   keepMine: () => Promise<boolean>;
   /** Ends a conflict, or follows another window: from now on edits are based on this version. */
   rebase: (stored: Stored<Content>) => void;
+  /** The draft was deleted elsewhere: nothing is sent any more. */
+  lose: () => void;
 };
 
 /** Milliseconds without a keystroke before a save, and at most between two of them. */
@@ -160,6 +162,10 @@ export function createAutosave<Content>(options: AutosaveOptions<Content>): Auto
       clearTimeout(timer);
       typed = stored.content;
       settle(stored.version, stored.content, typed);
+    },
+    lose() {
+      clearTimeout(timer);
+      state.set({ kind: "gone" });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { carryText } from "#app/browser/unsent-text/carried-text.ts";
 import {
   saveUnsentText as keepLocally,
@@ -10,7 +10,10 @@ import { loadDraft, saveWork, storedWork } from "./draft-calls.ts";
 import { keptWork, parseWork, type Work } from "./work.ts";
 
 /** Why the text in the page is not the one with which it was opened. */
-export type Replaced = "restored" | "followed" | null;
+export type Replaced = "restored" | "followed" | "revised" | null;
+
+/** What wrote a version, and for whom the draft is. */
+type Origin = Pick<Draft, "source" | "model" | "prospect">;
 
 /**
  * The edited text of a draft, saved by itself. What is not stored yet stays in this browser, across a reload, a failure
@@ -22,6 +25,8 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
   const [isKept, setKept] = useState(true);
   const [room, setRoom] = useState(initialRoom);
   const [replaced, setReplaced] = useState<Replaced>(null);
+  const [origin, setOrigin] = useState<Origin>(draft);
+  const channel = useRef<BroadcastChannel | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one for the life of the page, as its versions follow each other
   const autosave = useMemo(
     () =>
@@ -30,7 +35,10 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
         parse: (typed) => parseWork(kind, typed),
         send: async (edited) => {
           const outcome = await saveWork(id, edited);
-          if (outcome.kind === "saved") setRoom(outcome.room ?? null);
+          if (outcome.kind === "saved") {
+            setRoom(outcome.room ?? null);
+            channel.current?.postMessage(outcome.version);
+          }
           if (outcome.kind === "refused" && outcome.quota === "own") setRoom(0);
           return outcome;
         },
@@ -66,22 +74,41 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
     autosave.resume(kept);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` only sets state
+  /** Shows the newest stored version, unless something is typed, and that the draft is gone if it is. */
+  const refresh = async (why: Replaced = "followed") => {
+    if (current().kind !== "saved") return;
+    const answer = await loadDraft(id);
+    if (current().kind !== "saved") return;
+    if (!answer.ok) {
+      if (answer.error?.status === 404) autosave.lose();
+      return;
+    }
+    const { draft: newest } = answer.body;
+    if (newest.version <= autosave.version()) return;
+    follow(storedWork(newest), why);
+    setOrigin(newest);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `refresh` reads the newest state by itself
   useEffect(() => {
-    const saveOrFollow = async () => {
-      if (document.visibilityState === "hidden") return void autosave.flush();
+    const saveOrFollow = () => {
       // The customer may have signed in again in another tab.
-      if (current().kind === "signed out") return void autosave.flush();
-      if (current().kind !== "saved") return;
-      const answer = await loadDraft(id);
-      const isNewer = answer.ok && answer.body.draft.version > autosave.version();
-      if (isNewer && current().kind === "saved") follow(storedWork(answer.body.draft), "followed");
+      const isLeaving = document.visibilityState === "hidden" || current().kind === "signed out";
+      void (isLeaving ? autosave.flush() : refresh());
     };
     const retry = () => void autosave.flush();
+    // Other tabs of this browser say when they have saved.
+    const others = new BroadcastChannel(`draft-${id}`);
+    channel.current = others;
+    others.onmessage = () => void refresh();
     document.addEventListener("visibilitychange", saveOrFollow);
+    window.addEventListener("focus", saveOrFollow);
     window.addEventListener("online", retry);
     return () => {
+      others.close();
+      channel.current = null;
       document.removeEventListener("visibilitychange", saveOrFollow);
+      window.removeEventListener("focus", saveOrFollow);
       window.removeEventListener("online", retry);
       retry();
     };
@@ -93,6 +120,10 @@ export function useAutosave(userId: string, draft: Draft, initialRoom: number | 
     state,
     replaced,
     follow,
+    refresh,
+    /** What wrote the version in the page, and for whom. */
+    origin,
+    setOrigin,
     flush: autosave.flush,
     keepMine: autosave.keepMine,
     version: autosave.version,

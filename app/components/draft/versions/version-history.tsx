@@ -5,7 +5,7 @@ import { Button, Spinner } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/toast.ts";
-import { DraftTime } from "../../draft-time.tsx";
+import { DraftTime } from "../draft-time.tsx";
 import { loadVersions, restoreVersion, storedWork } from "../saving/draft-calls.ts";
 import type { EditedDraft } from "../saving/use-autosave.ts";
 import { VersionRow } from "./version-row.tsx";
@@ -15,7 +15,7 @@ const copy = draftPages.versions;
 type Props = {
   draft: Draft;
   edited: EditedDraft;
-  onRestored: (made: Pick<Draft, "source" | "model">) => void;
+  onRestored: (restored: Draft) => void;
   onClose: () => void;
 };
 
