@@ -29,6 +29,6 @@ export const listedRecord = (
 ): ProspectRecord => ({
   ...prospect,
   workHistory: [{ since: 2021, role: "Directrice des achats", company: "Ateliers Vauclair" }],
-  sources: [{ field: "email", source: "dropcontact", on: "2026-03-01" }],
+  sources: ["email", "phone"].map((field) => ({ field, source: "dropcontact", on: "2026-03-01" })),
   history,
 });
