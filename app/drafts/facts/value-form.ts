@@ -13,11 +13,7 @@ type Difficulty = "problem" | "observation";
 
 /** The form of a sentence that a customer typed about their offer. */
 export function formOf(sentence: string): ValueForm | Difficulty {
-<<<<<<< HEAD
   const words: readonly string[] = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
-=======
-  const words: string[] = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
->>>>>>> main
   const [first = "", second = ""] = words;
   if (senders.has(first) || (first === "c" && second === "est")) return "we";
   const hasRemedy = words.some((word) => senders.has(word));
