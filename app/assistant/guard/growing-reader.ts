@@ -1,7 +1,7 @@
 import type { Offer } from "#app/offers/catalogue.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import type { Token } from "./reading/tokens.ts";
-import { sentencesOf } from "./rules/amounts/sentence.ts";
+import { sentencesOf } from "./rules/clauses/sentence.ts";
 
 /** UTF-16 code units that are read again before less is. */
 const usual = 1_500;

@@ -9,7 +9,7 @@ import { judgeDuration } from "./judge-duration.ts";
 import { judgePrice } from "./judge-price.ts";
 import { judgeContacts, judgeUsers } from "./judge-quota.ts";
 import { judgeOutcome, judgePercent } from "./judge-share.ts";
-import { type Sentence, sentencesOf } from "./sentence.ts";
+import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
 /**

@@ -4,10 +4,14 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
+import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import { hasStem } from "../../reading/reading.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 
 const readyStems =
-  "pret operationnel configur install demarr activ livr lanc accessible disponible ready setup deliver start".split(
+  "pret operationnel configur install demarr activ livr lanc accessible disponible parametr deploi mise ready setup deliver start".split(
     " ",
   );
 /** Lists of stems are constants, because a sentence remembers its answer for each. */
@@ -17,9 +21,10 @@ const leadStems = ["lead", "prospect", "contact", "fiche"];
 const deliverStems = ["livr", "deliver"];
 const freeStems = ["gratuit", "free"];
 const billingStems = ["facturation", "engagement"];
-const endStems = ["resili", "cancel"];
+const endStems = ["resili", "cancel", "archiv", "conserv"];
 const demoStems = ["demo"];
-const replyStems = ["repon", "respond"];
+const replyStems = "repon respond rappel recontact trait resol ticket intervien joignable prendra".split(" ");
+const booksStems = ["comptab", "factur", "journa", "log", "cookie", "trace", "cession", "consent", "sauvegard"];
 const placeStems = ["place", "service", "route"];
 const teamStems = ["equipe", "support", "service"];
 const subjectStems = ["service", "tableau", "compte", "espace", "dashboard", "account"];
@@ -38,15 +43,19 @@ export function judgeDuration(
   const { words, says } = sentence;
   const hours = value * hoursPerUnit;
   if (isDenied(sentence, index)) return null;
-  const isOurs = isAboutService(sentence);
+  const clause = clauseAt(sentence, index)?.clause;
+  if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
+  if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
+  const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
-  if (says(trialStems) || (says(freeStems) && (isOurs || says(testStems)))) {
+  const isSetting = clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
+  if ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems)))) {
     const isPrice = says(billingStems) && hours >= 720;
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
-  if (says(endStems))
-    return hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
+  if (says(endStems) && (isOurs || says(["resili", "cancel"]) || says(["donnee", "contrat", "compte", "abonnement"])))
+    return says(booksStems) || hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
   if (says(demoStems) && hoursPerUnit < 24)
     return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
   if (hoursPerUnit > 720 || !isOurs) return null;
@@ -54,6 +63,48 @@ export function judgeDuration(
   const isSetUp = words.has("mise") && says(placeStems);
   if (!isSetUp && !says(readyStems)) return null;
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
+}
+
+const waits = lexicon(
+  "installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
+);
+
+/** A wait for the service: "une réponse sous 2 heures", "trois semaines de paramétrage". */
+function isServiceWait(clause: Clause): boolean {
+  const { words, text } = clause;
+  return (
+    waits.isIn(words) ||
+    / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(text) ||
+    / (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* /.test(text)
+  );
+}
+
+/** "de 9 h à 18 h", "jusqu’à 20 h": an hour of the day, and no length. */
+function isClock(sentence: Sentence, index: number): boolean {
+  const { tokens, from } = sentence;
+  const unit = tokens[index + 1]?.text ?? "";
+  if (unit !== "h" && unit !== "heures" && unit !== "heure") return false;
+  if (tokens[index + 2]?.text === "/") return false;
+  const { value } = tokens[index] as Token;
+  if (value > 24 || index - 1 < from) return false;
+  const before = tokens[index - 1]?.text ?? "";
+  if (["a", "vers", "jusqu", "des"].includes(before)) return true;
+  const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
+  if (before === "de" || before === "entre") return rest.includes("a") || rest.includes("et");
+  if (before === "et") return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
+  return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
+}
+
+/** Office hours, and when the list and its mail come. requirements.md BIZ-07, interpretation.md D97. */
+function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: FindingKind; reason: string } | null {
+  const { value } = sentence.tokens[index] as Token;
+  if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
+  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
+  if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
+  const isOffice =
+    / (?:support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
+    !/ votre (?:equipe|support|bureau|standard) /.test(clause.text);
+  return isOffice && (value < 9 || value > 18) ? { kind: "delay", reason: copy.hours } : null;
 }
 
 /** True when the sentence has our service as its subject rather than the customer's work. */

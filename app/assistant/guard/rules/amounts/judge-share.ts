@@ -3,7 +3,12 @@ import { yearlySaving } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
+import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { hasOfficialSource } from "../clauses/sources.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
+
+import { isComputed } from "./own-arithmetic.ts";
 
 type Judgement = { kind: FindingKind; reason: string } | null;
 
@@ -27,10 +32,33 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   const isReduction = says(discountStems) || sentence.tokens[index - 1]?.text === "-";
   if (isReduction && (isAboutOffer(sentence) || words.has("annuel")))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
-  const isGoal = says(goalStems);
+  const clause = clauseAt(sentence, index)?.clause;
+  if (says(serviceStems) && (words.has("disponibilite") || isAboutOffer(sentence) || words.has("nous")))
+    return { kind: "promise", reason: copy.result };
+  if (says(goalStems) || !clause || isHarmlessShare(clause, sentence, index, facts)) return null;
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
-  return isRate && !isGoal ? { kind: "promise", reason: copy.figure } : null;
+  return isRate ? { kind: "promise", reason: copy.figure } : { kind: "study", reason: copy.figure };
 }
+
+/** A share that nobody is told as a fact: an advice, an example, a computation, the customer's words, an official source. */
+function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, facts: GuardFacts): boolean {
+  const { value } = sentence.tokens[index] as Token;
+  return (
+    value === 100 ||
+    isSupposed(clause) ||
+    clause.isAsked ||
+    isNegated(clause) ||
+    isAdvice(clause) ||
+    isReported(clause) ||
+    hasOfficialSource(clause) ||
+    isComputed(value, sentence, index, facts) ||
+    sentence.says(exampleStems) ||
+    / (?:votre|vos|tva|taux normal) /.test(` ${clause.words.slice(0, clause.indices.indexOf(index)).join(" ")} `)
+  );
+}
+
+const exampleStems = ["exemple", "imagin", "suppos", "fictif"];
+const serviceStems = ["disponibilite", "uptime", "delivrabilite", "exactitude", "fiabilite", "sla"];
 
 /** Why a number of meetings, customers or replies must not stand: it is promised. */
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {

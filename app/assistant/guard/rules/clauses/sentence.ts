@@ -26,8 +26,18 @@ const offerStems = ["abonnement", "forfait", "formule", "tarif", "souscri", "sub
 const deliveryStems = ["livr", "inclu", "quota", "fourni", "deliver"];
 const receptionStems = ["recev", "recoi", "receiv"];
 
-/** The sentences of a reading in order; `text` is its source. */
-export function sentencesOf(reading: Reading, text: string): Sentence[] {
+const known = new WeakMap<Reading, Sentence[]>();
+
+/** The sentences of a reading in order, remembered; `text` is its source. */
+export function sentencesOf(reading: Reading, text: string): readonly Sentence[] {
+  const before = known.get(reading);
+  if (before) return before;
+  const sentences = readSentences(reading, text);
+  known.set(reading, sentences);
+  return sentences;
+}
+
+function readSentences(reading: Reading, text: string): Sentence[] {
   let { carried } = reading;
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();

@@ -1,0 +1,281 @@
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import type { GuardFacts } from "../../facts/guard-facts.ts";
+import type { Claim } from "./claim.ts";
+import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import { formsOf, verbOf } from "./verbs.ts";
+
+/** What the assistant never does, whatever the object is. */
+const outward = new Set(
+  "envoy expedi transmettr relanc contact recontact appel telephon programm planifi activ desactiv synchronis import export surveill prevenir avertir notifi alert resili rembours factur credit debloqu invit connect branch publi post negoci souscrir sollicit".split(
+    " ",
+  ),
+);
+/** What it does to texts, and never to the list, the profile or the account. */
+const inward = new Set(
+  "ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg".split(
+    " ",
+  ),
+);
+const both = new Set([...outward, ...inward]);
+
+const skipped = lexicon(
+  "bien deja aussi tout tous toutes egalement maintenant desormais vous lui leur les l la le y en donc meme immediatement aussitot directement ensuite enfin toujours m me se s ne",
+);
+
+const adverbs = lexicon("bien deja aussi tout egalement maintenant desormais donc enfin ensuite immediatement aussitot automatiquement");
+
+/** Where a change would stand, so that no word about a text makes it one of a text. */
+const strongObjects = lexicon(
+  "liste listes crm agenda calendrier abonnement ciblage compte base webhook* doublon* statut* licence* planning tableau panier",
+);
+const objects = lexicon(
+  "prospect* contact* fiche* profil critere* rappel* tache* donnees campagne* adresse* numero* coordonnees creneau* rendez rdv reunion* demo* demonstration* invitation* equipe collegue* quota forfait growth starter scale remise* zone facture* acces alerte* notification* filtre* utilisateur* dossier* ticket* export* import* interlocuteur* entreprise* rapport* recherche*",
+);
+const texts = lexicon(
+  "objet objets phrase* accroche* paragraphe* mot mots ton formule* texte* brouillon* script* version* question* ligne* titre signature* variante* champ* exemple* argument* angle* conclusion introduction mention* virgule mail mails message* sequence* relance* proposition plan reponse* idee* invitez argumentaire modele* points point",
+);
+/** What the assistant would send to the customer, beside what the customer sends to prospects. */
+const errands = lexicon(
+  "rappel recapitulatif confirmation lien facture contrat devis fichier export invitation code acces document recap notification alerte* liste listes",
+);
+const self = lexicon("j je nous on");
+const team = lexicon(
+  "matinal equipe conseiller conseillere expert experte collegue collegues assistant agent ia service support technicien outil logiciel systeme plateforme",
+);
+const habits = lexicon("chaque quotidien* jours peut peuvent pouvez doit doivent apres selon etre");
+/** Things of which the passive would tell that something was done. */
+const subjects = lexicon(
+  "mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
+);
+
+/** The assistant, the service or something of theirs is said to have done what the product does not do by itself. */
+export const doneClaims: readonly Claim[] = [
+  {
+    words: lexicon(...formsOf(both)),
+    kind: "done",
+    reason: copy.action,
+    mayFollow: (before) =>
+      before.length === 0 || leads.isIn(before.slice(0, 6)) || subjects.isIn(before.slice(0, 4)) || /^\d/.test(before[1] ?? ""),
+    isClaim: (clause, at, facts) => {
+      if (isNegated(clause)) return false;
+      return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
+    },
+  },
+  {
+    words: lexicon("seul seule seuls seules automatiquement place meme"),
+    kind: "done",
+    reason: copy.automation,
+    mayFollow: (before) => before.length > 1,
+    isClaim: (clause) =>
+      !isNegated(clause) &&
+      !isSupposed(clause) &&
+      saysAny(clause, automations) &&
+      (subjects.isIn(clause.words) || team.isIn(clause.words) || clause.words.includes("vous")) &&
+      clause.words.some((word) => automatic.has(word)) &&
+      !clause.text.includes(" jamais "),
+  },
+  {
+    words: lexicon("part parti partis partie parties partent partira partiront partirons"),
+    kind: "done",
+    reason: copy.automation,
+    isClaim: (clause, at) =>
+      !isNegated(clause) &&
+      !isSupposed(clause) &&
+      lexicon("relance* sequence* campagne* mails messages envois message").isIn(clause.words.slice(0, at)) &&
+      !habits.isIn(clause.words.slice(0, at)),
+  },
+  {
+    words: lexicon("repondu confirme dit accepte indique promis ecrit valide signe interesse interessee"),
+    kind: "done",
+    reason: copy.action,
+    mayFollow: (before) => ["a", "ont", "deja", "bien", "est"].includes(before[0] ?? ""),
+    isClaim: (clause, at) => {
+      if (isNegated(clause) || isSupposed(clause)) return false;
+      const [before = "", earlier = ""] = [clause.words[at - 1], clause.words[at - 2]];
+      if (["a", "ont"].includes(before) && earlier === "m") return true;
+      return (
+        clause.words[at] === "repondu" &&
+        ["a", "ont", "deja", "bien"].includes(before) &&
+        saysAny(clause, ["a votre", "a vos", "favorablement", "a notre"])
+      );
+    },
+  },
+  {
+    words: lexicon("occupe* charge chargerai chargeons veille garde tiens tiendrai tiendrons reviens reviendrai suivrai suis"),
+    kind: "done",
+    reason: copy.action,
+    mayFollow: (before) => ["m", "je", "vous", "en", "nous", "me", "y"].includes(before[0] ?? ""),
+    isClaim: (clause, at) => {
+      const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
+      const lead = clause.words.slice(Math.max(0, at - 4), at).join(" ");
+      if (isNegated(clause) || clause.isAsked || !/\b(?:je|j|nous)\b/.test(lead)) return false;
+      const word = clause.words[at] ?? "";
+      if (/^(?:occup|charg)/.test(word))
+        return /\bm( en)?$/.test(lead) && (/\ben$/.test(lead) || / (?:envo|relanc|appel|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(rest));
+      if (/^(?:tien|reviens|reviendr)/.test(word)) return /\bvous$/.test(lead) && / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(rest);
+      if (word === "garde" || word === "veille") return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
+      return word === "suis" && / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(rest);
+    },
+  },
+];
+
+const leads = lexicon(
+  "ai avons a ont viens venons vient vais allons va vont ete est sont sera seront j je nous on matinal equipe conseiller conseillere expert etre c voila",
+);
+const automations = [
+  "tout seul",
+  "toute seule",
+  "tous seuls",
+  "toutes seules",
+  "automatiquement",
+  "a votre place",
+  "de lui meme",
+  "d elle meme",
+  "d eux memes",
+];
+const automatic = lexicon(
+  "envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel*",
+);
+
+function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
+  const { words } = clause;
+  const verb = verbOf(words[at] ?? "", both);
+  if (!verb) return false;
+  const lead: string[] = [];
+  const between: string[] = [];
+  for (let place = at - 1; place >= 0 && at - place <= 7 && lead.length < 3; place--) {
+    const word = words[place] ?? "";
+    if (word === "et" && lead.length === 0 && verbOf(words[place - 1] ?? "", both)) place--;
+    else if (skipped.has(word)) between.push(word);
+    else lead.push(word);
+  }
+  const [first = "", second = "", third = ""] = lead;
+  const has = (form: (typeof verb.forms)[number]) => verb.forms.includes(form);
+  const isSelf = (word: string) => self.has(word);
+  const isActor = (word: string) => isSelf(word) || team.has(word);
+  const isDone =
+    has("participle") &&
+    ((first === "ai" && (second === "j" || second === "je")) ||
+      (first === "avons" && second === "nous") ||
+      (first === "a" && (second === "on" || team.has(second) || (second === "qui" && team.has(third)))));
+  const isNow = has("infinitive") && ["de", "d"].includes(first) && ["viens", "venons", "vient"].includes(second);
+  const isSoon =
+    has("infinitive") &&
+    ((first === "vais" && second === "je") || (first === "allons" && second === "nous") || (first === "va" && isActor(second)));
+  const isPromised = has("future") && isActor(first);
+  const isPresent =
+    has("present") && (first === "je" || first === "j");
+  if (!(isDone || isNow || isSoon || isPromised || isPresent)) return false;
+  if (isSupposed(clause) && !isDone) return false;
+  const after = words.slice(at + 1);
+  const toYou = between.includes("vous");
+  if (isPresent && !(isDone || isPromised)) return isPresentClaim(clause, at, verb.stem, toYou);
+  if (outward.has(verb.stem)) {
+    // In a mail that the customer sends, "vous" is the prospect.
+    if (toYou && isSelf(second || first) && /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem))
+      return errands.isIn(after) || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
+    return !(after[0] === "que" || texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem));
+  }
+  return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
+}
+
+function isInwardClaim(
+  clause: Clause,
+  at: number,
+  stem: string,
+  { toYou, between, facts, isDone }: { toYou: boolean; between: string[]; facts: GuardFacts; isDone: boolean },
+): boolean {
+  const after = clause.words.slice(at + 1);
+  const rest = ` ${after.join(" ")} `;
+  const isSomeone = between.some((word) => ["lui", "leur", "les", "l"].includes(word));
+  switch (stem) {
+    case "ecrir":
+      return between.includes("lui") || between.includes("leur") || / (?:aux|a vos|a votre|a votre place) /.test(` ${after.slice(0, 3).join(" ")} `);
+    case "parl":
+    case "discut":
+    case "echang":
+      return isDone && !toYou && ["a", "avec", "au", "aux"].includes(after[0] ?? "") && after[1] !== "vous";
+    case "laiss":
+      return isDone && / (?:message|vocal|messagerie) /.test(rest);
+    case "joindr":
+      return isDone && !toYou && (isSomeone || / (?:le|la|votre|vos|son|un|leur) /.test(` ${after.slice(0, 2).join(" ")} `) && !texts.isIn(after));
+    case "not":
+      if (after[0] === "que" || after[0] === "votre" || after[0] === "vos") return strongObjects.isIn(after) && / dans /.test(rest);
+      return strongObjects.isIn(after) || / (?:fiche|dossier) /.test(rest);
+    case "verifi":
+    case "control":
+      return isDone && / (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) /.test(rest);
+    case "consult":
+    case "analys":
+    case "ouvr":
+    case "lir":
+      return isDone && / (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) /.test(rest);
+    case "trouv":
+    case "identifi":
+    case "detect":
+    case "recuper":
+    case "cherch":
+      return isDone && / (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) /.test(rest) && !/ (?:dans votre liste|de votre liste) /.test(rest);
+    case "lanc":
+      return / (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) /.test(rest);
+    case "obtenir":
+    case "demand":
+    case "convenir":
+      return isDone && / (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) /.test(rest);
+    case "cre":
+      return strongObjects.isIn(after) || / (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) /.test(rest);
+  }
+  if (strongObjects.isIn(after)) return !/ (?:compte de|compte que) /.test(rest);
+  if (isProfileKnown(rest, facts)) return false;
+  return objects.isIn(after) && !texts.isIn(after) && !/^(?:tri|classe|rang)$/.test(stem) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest);
+}
+
+/** The customer accepted a change of the profile in this conversation, so that one was made. */
+function isProfileKnown(rest: string, { done }: GuardFacts): boolean {
+  return done.has("profile") && / (?:profil|zone|criteres?|ciblage) /.test(rest);
+}
+
+function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean): boolean {
+  const after = clause.words.slice(at + 1);
+  const rest = ` ${after.join(" ")} `;
+  if (clause.isAsked || isSupposed(clause)) return false;
+  if (["surveill", "notifi", "alert", "programm", "planifi", "synchronis", "desactiv", "resili", "rembours"].includes(stem)) return true;
+  if (["prevenir", "avertir"].includes(stem)) return / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) || / si /.test(wholeText(clause));
+  if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
+    return !toYou && / (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) /.test(` ${after.slice(0, 1).join(" ")} `) && !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr")) ;
+  if (["ajout", "supprim", "retir", "mettr", "modifi", "enregistr", "chang", "pass", "inscrir", "elargir", "import", "export", "activ"].includes(stem))
+    return strongObjects.isIn(after) || (/ (?:vos|votre|ces|ce|cette|les) /.test(rest) && objects.isIn(after) && !texts.isIn(after) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest));
+  return false;
+}
+
+/** "Votre e-mail a été envoyé", "la réunion est calée dans votre agenda", "vos relances seront programmées". */
+function isPassive(clause: Clause, at: number): boolean {
+  const { words } = clause;
+  const verb = verbOf(words[at] ?? "", both);
+  if (!verb?.forms.includes("participle") || isSupposed(clause)) return false;
+  const lead = words.slice(0, at).filter((word) => !adverbs.has(word));
+  const [first = "", second = ""] = lead.toReversed();
+  const isPerfect = first === "ete" || (first === "etre" && ["d", "de"].includes(second));
+  const isState = ["est", "sont", "sera", "seront"].includes(first);
+  if (!(isPerfect || isState)) return false;
+  const subject = lead.slice(0, isPerfect ? -2 : -1);
+  if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
+  const around = [...words.slice(at + 1), ...subject];
+  const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
+  if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
+  if (!subjects.isIn(subject) || / brouillons? /.test(clause.text)) return false;
+  if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
+  if (habits.isIn(around) || /^(?:verifi|trouv|charg|trait|complet|pos|class|tri|cre|demand|control)/.test(verb.stem)) return false;
+  if (outward.has(verb.stem) || ["lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr"].includes(verb.stem))
+    return /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") && !/ (?:jour|temps reel|supplement|en compte|fin) /.test(` ${words.slice(at + 1).join(" ")} `.replace(" a jour ", words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour "));
+  return false;
+}
+
+/** "Invitation envoyée", "30 prospects ajoutés à votre liste". */
+function isHeading({ words }: Clause, at: number): boolean {
+  const verb = verbOf(words[at] ?? "", both);
+  if (!verb?.forms.includes("participle") || !/(?:es?|is?e?s?|us?)$/.test(words[at] ?? "") || at === 0 || at > 3) return false;
+  const lead = words.slice(0, at).filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !/^\d/.test(word));
+  return lead.length === 1 && subjects.has(lead[0] ?? "") && (outward.has(verb.stem) || ["ajout", "mettr", "supprim", "reserv", "confirm", "modifi", "enregistr", "lanc", "annul", "pris", "cre"].includes(verb.stem)) && !/^(?:verif|utilis)/.test(verb.stem);
+}

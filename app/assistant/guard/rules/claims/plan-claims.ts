@@ -1,0 +1,79 @@
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
+import type { Claim } from "./claim.ts";
+import { type Clause, clausesOf, isNegated, isSupposed } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+
+/** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
+const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[] = [
+  ["dedicatedSupport", / (?:support|accompagnement|interlocuteur|conseiller) dedie /],
+  ["prioritySupport", / support (?:est )?prioritaire /],
+  ["realTimeUpdates", / temps reel /],
+  ["exportImport", / (?:export|exports|import|exporter|importer) /],
+  ["unlimitedCriteria", / criteres (?:de recherche )?(?:[a-z]+ )?illimites /],
+  ["reports", / rapports? (?:de performances?|mensuels?) /],
+  ["bespokeCrm", / crm sur mesure /],
+  ["personas", / personas? /],
+  ["trial", / essai gratuit | essayer | d essai /],
+];
+
+/** A feature of a plan that has it not. requirements.md PCN. */
+export const planClaims: readonly Claim[] = [
+  {
+    words: lexicon("support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur fois"),
+    kind: "quota",
+    reason: copy.feature,
+    isClaim: (clause) => {
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
+      if (/ (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(clause.text)) return true;
+      const offers = offersOf(clause);
+      if (offers.length === 0) return false;
+      if (/ (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur /.test(clause.text)) return true;
+      if (isWrongRatio(clause)) return true;
+      return named.some(([feature, pattern]) => pattern.test(clause.text) && !offers.some((offer) => hasFeature(offer, feature)));
+    },
+  },
+];
+
+/** "Deux fois plus de contacts": not what the quotas of the two plans say. */
+function isWrongRatio(clause: Clause): boolean {
+  const { words, sentence } = clause;
+  const at = words.indexOf("fois");
+  const times = Number(words[at - 1]);
+  const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
+  if (at < 0 || !(times > 1) || named.length === 0) return false;
+  const rest = ` ${words.slice(at, at + 5).join(" ")} `;
+  const figures = / (?:cher|chere|prix|cout|couteux) /.test(rest)
+    ? ({ monthly }: Offer) => monthly
+    : / (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) /.test(rest)
+      ? ({ contacts }: Offer) => contacts
+      : / utilisateurs? /.test(rest)
+        ? ({ users }: Offer) => users
+        : null;
+  if (!figures) return false;
+  const others = named.length > 1 ? named : catalogue;
+  return !named.some((one) => others.some((other) => Math.abs(figures(one) / figures(other) - times) < 0.15 * times));
+}
+
+/** The plans of the clause, else of the nearest clause before it that names some, else of the one after it. */
+function offersOf(clause: Clause): Offer[] {
+  const clauses = clausesOf(clause.sentence);
+  const within = (one: Clause) =>
+    clause.sentence.plans.filter(({ index }) => one.indices.includes(index)).map(({ offer }) => offer);
+  const own = within(clause);
+  if (own.length > 0) return own;
+  const at = clauses.indexOf(clause);
+  for (let before = at - 1; before >= 0; before--) {
+    const offers = within(clauses[before] as Clause);
+    if (offers.length > 0) return offers;
+  }
+  const next = clauses[at + 1];
+  return next ? within(next) : [];
+}
+
+/** Larger plans have what is personal to smaller ones as well where the catalogue does not say otherwise. */
+function hasFeature(offer: Offer, feature: Feature | "trial"): boolean {
+  if (feature === "trial") return offer.hasTrial;
+  if (feature === "personas") return true;
+  return offer.features.includes(feature) || !catalogue.some(({ features }) => features.includes(feature));
+}

@@ -1,0 +1,103 @@
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import type { Claim } from "./claim.ts";
+import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { hasOfficialSource } from "../clauses/sources.ts";
+
+const studies = "etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
+const findings = lexicon("montr* demontr* revel* prouv* confirm* indiqu* estim* conclu* etabli* selon apres constat* affirm* attest* recommand* soulign* chiffr* statistiquement disent dit rapporte* evalu* menee mene publie* recent* recente* realise* aupres");
+const verbsOfGrowth = lexicon("multipli* tripl* quadrupl* doubl* divis* decupl*");
+
+/** Studies and shares without a source, which nobody can check. */
+export const studyClaims: readonly Claim[] = [
+  {
+    words: lexicon(studies),
+    kind: "study",
+    reason: copy.study,
+    isClaim: (clause, at) => {
+      const word = clause.words[at] ?? "";
+      const text = wholeText(clause);
+      if (isNegated(clause) || hasOfficialSource(clause) || isReported(clause) || isAdvice(clause) || clause.isAsked) return false;
+      if (/^(?:vos|votre|nos|mes|ses|leur|leurs)$/.test(clause.words[at - 1] ?? "")) return false;
+      if (word === "statistiquement") return true;
+      if (/^(?:rapport|rapports)$/.test(word) && (clause.words[at + 1] === "a" || clause.words[at + 1] === "aux" || ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") || saysAny(clause, ["rapports de performance", "rapport de performance", "par rapport"]))) return false;
+      if (word === "donnees" && !/ (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)/.test(clause.text)) return false;
+      const isSubject = findings.isIn(clause.words);
+      const isNoun = word === "chiffres" || word === "chercheurs" || word === "experts" || word === "specialistes" || word === "analyse" || word === "analyses" || word === "recherches";
+      if (isNoun) return isSubject && !/ (?:votre|vos|nos chiffres|comptable) /.test(clause.text) && / (?:chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(clause.text);
+      return isSubject || / \d/.test(text) || / (?:recente|recent|recentes|interne|internes) /.test(text);
+    },
+  },
+  {
+    words: lexicon("fois"),
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => /^\d|^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|par)\b/.test(before[0] ?? ""),
+    isClaim: (clause, at, facts) =>
+      isTold(clause) && !facts.amounts.has(Number(clause.words[at - 1])) && !facts.amounts.has(Number((clause.words[at - 1] ?? "").replace(",", "."))) &&
+      /^(?:plus|moins|mieux|superieur|superieure)$/.test(clause.words[at + 1] ?? "") && clause.sentence.plans.length === 0,
+  },
+  {
+    words: verbsOfGrowth,
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => !["le", "du", "un", "au"].includes(before[0] ?? ""),
+    isClaim: (clause, at) => {
+      if (!isTold(clause) || /(?:er|ez|ons|ant)$/.test(clause.words[at] ?? "")) return false;
+      const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
+      if (/^(?:multipli|divis)/.test(clause.words[at] ?? "")) return / par \d/.test(rest) && clause.sentence.plans.length === 0;
+      return /^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)/.test(rest);
+    },
+  },
+  {
+    words: lexicon("sur"),
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => isCount(before[1]) || isCount(before[0]) || isCount(before[2]),
+    isClaim: (clause, at, facts) => {
+      const { words } = clause;
+      const total = Number(words[at + 1]);
+      if (!isTold(clause) || !(total > 1 && total <= 100) || facts.amounts.has(total)) return false;
+      const parts = [words[at - 1], words[at - 2], words[at - 3]].map((word) => (word === "un" || word === "une" ? 1 : Number(word)));
+      const [part] = parts.filter((count) => count > 0);
+      const after = words[at + 2] ?? "";
+      return part !== undefined && part < total && !/^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$/.test(after) && !/ (?:exemple|imaginons|essai) /.test(clause.text) && !/^(?:semaines?|mois|jours?)$/.test(words[at - 1] ?? "");
+    },
+  },
+  {
+    words: lexicon("moyenne milliard milliards majorite moitie tiers quart plupart"),
+    kind: "study",
+    reason: copy.figure,
+    isClaim: (clause, at, facts) => {
+      if (!isTold(clause) || hasOfficialSource(clause)) return false;
+      const { words, text } = clause;
+      const word = words[at] ?? "";
+      const count = words.map(Number).find((value) => value > 0);
+      if (word === "moyenne") return words[at - 1] === "en" && count !== undefined && !facts.amounts.has(count) && clause.sentence.plans.length === 0;
+      if (/^milliard/.test(word)) return / (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) /.test(text);
+      return / (?:la|une|le|un|les|pres de la|deux) (?:grande |large |immense )?(?:majorite|moitie|tiers|quart|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(text);
+    },
+  },
+  {
+    words: lexicon("tentatives tentative appels relances touches contacts points essais"),
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => /^\d|^[a-z]/.test(before[0] ?? ""),
+    isClaim: (clause, at, facts) => {
+      const { words, text } = clause;
+      const count = Number(words[at - 1]);
+      return isTold(clause) && count > 1 && !facts.amounts.has(count) && / (?:il faut|faut il|necessite|demande|requiert) (?:en moyenne |au moins |environ |entre )?\d/.test(text) && / (?:pour|avant) /.test(wholeText(clause));
+    },
+  },
+];
+
+const isCount = (word: string | undefined) => word !== undefined && (/^\d/.test(word) || counts.has(word));
+const counts = lexicon("un une deux trois quatre cinq six sept huit neuf dix");
+
+/** Said as a fact of the world: no advice, condition, question, nor what the customer said. */
+function isTold(clause: Clause): boolean {
+  return !(isNegated(clause) || isSupposed(clause) || clause.isAsked || isAdvice(clause) || isReported(clause) || clause.sentence.says(aims));
+}
+
+const aims = ["objectif", "vis", "exemple", "imagin", "suppos", "hypothes"];

@@ -1,0 +1,137 @@
+import type { Token } from "../../reading/tokens.ts";
+import type { Sentence } from "./sentence.ts";
+import { lexicon } from "./lexicon.ts";
+
+/** A part of a sentence with a verb of its own, as far as its punctuation and conjunctions tell. */
+export type Clause = {
+  sentence: Sentence;
+  /** Its words, with numbers in digits, and the signs % and €; without apostrophes and hyphens. */
+  words: readonly string[];
+  /** The token of each word. */
+  indices: readonly number[];
+  /** The words with a blank before and after each, for phrases. */
+  text: string;
+  /** In quotation marks. */
+  isQuoted: boolean;
+  /** The last of its sentence, which ends with a question mark. */
+  isAsked: boolean;
+};
+
+const dividers = new Set([..."," + ";:()«»[]\"|!?…"]);
+const conjunctions = lexicon(
+  "mais car donc puis sinon tandis alors si quand lorsque lorsqu puisque puisqu parce afin qui dont avant apres",
+);
+const pronouns = lexicon("je j nous vous il elle on ils elles ce c cela");
+const joins = new Set(["et", "ou"]);
+
+const known = new WeakMap<Sentence, Clause[]>();
+
+/** The clauses of a sentence, in order; linear, and remembered. */
+export function clausesOf(sentence: Sentence): readonly Clause[] {
+  const before = known.get(sentence);
+  if (before) return before;
+  const clauses = divided(sentence);
+  known.set(sentence, clauses);
+  return clauses;
+}
+
+/** The clause of a token, with the place of its word in it; `null` for a token that is no word of any. */
+export function clauseAt(sentence: Sentence, index: number): { clause: Clause; at: number } | null {
+  for (const clause of clausesOf(sentence)) {
+    const { indices } = clause;
+    if ((indices.at(-1) ?? -1) < index) continue;
+    const at = indices.indexOf(index);
+    return at < 0 ? null : { clause, at };
+  }
+  return null;
+}
+
+function divided(sentence: Sentence): Clause[] {
+  const { tokens, from, to } = sentence;
+  const clauses: Clause[] = [];
+  let words: string[] = [];
+  let indices: number[] = [];
+  let isQuoted = false;
+  const close = () => {
+    if (words.length > 0)
+      clauses.push({ sentence, words, indices, text: ` ${words.join(" ")} `, isQuoted, isAsked: false });
+    [words, indices] = [[], []];
+  };
+  for (let index = from; index < to; index++) {
+    const token = tokens[index] as Token;
+    const { kind, text } = token;
+    if (kind === "word" || kind === "number") {
+      const isNew = kind === "word" && beginsClause(tokens, index);
+      if (isNew) close();
+      if (text === "e" && tokens[index + 1]?.text === "-" && /^mails?$/.test(tokens[index + 2]?.text ?? ""))
+        continue;
+      words.push(kind === "number" && text !== "un" && text !== "une" ? String(token.value) : text);
+      indices.push(index);
+    } else if (text === "%" || text === "€") {
+      words.push(text);
+      indices.push(index);
+    } else if (dividers.has(text) || isDash(tokens, index)) {
+      close();
+      if (text === "«") isQuoted = true;
+      else if (text === "»") isQuoted = false;
+      else if (text === '"') isQuoted = !isQuoted;
+    }
+  }
+  close();
+  const last = clauses.at(-1);
+  if (last && lastSign(sentence) === "?") last.isAsked = true;
+  return clauses;
+}
+
+/** A dash between blanks, or a line break. */
+function isDash(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index] as Token;
+  if (token.kind === "break") return true;
+  return token.text === "-" && !(token.isJoined || tokens[index + 1]?.isJoined);
+}
+
+function beginsClause(tokens: readonly Token[], index: number): boolean {
+  const { text } = tokens[index] as Token;
+  if (conjunctions.has(text)) return true;
+  return joins.has(text) && pronouns.has(tokens[index + 1]?.text ?? "");
+}
+
+function lastSign({ tokens, from, to }: Sentence): string {
+  for (let index = to - 1; index >= from; index--) {
+    const { kind, text } = tokens[index] as Token;
+    if (kind === "break" || "\"»)'".includes(text)) continue;
+    return text;
+  }
+  return "";
+}
+
+const negations = lexicon("pas aucun aucune jamais ni rien nul nulle impossible incapable not never");
+
+/** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
+export function isNegated({ words, text }: Clause): boolean {
+  return negations.isIn(words) || text.includes(" personne ne ") || text.includes(" plutot que ");
+}
+
+const conditions = lexicon("si quand lorsque lorsqu avant apres afin");
+
+/** "si …", "quand …": what the clause says is not said to be. */
+export function isSupposed({ words, text }: Clause): boolean {
+  return (
+    conditions.has(words[0] ?? "") ||
+    text.startsWith(" une fois ") ||
+    text.startsWith(" des que ") ||
+    text.startsWith(" pour ")
+  );
+}
+
+/** Whether the clause has one of these phrases, of whole words. */
+export function saysAny({ text }: Clause, phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => text.includes(` ${phrase} `));
+}
+
+/** The clause with the others of its sentence as one text. */
+export function wholeText({ sentence }: Clause): string {
+  return clausesOf(sentence)
+    .map(({ text }) => text)
+    .join(",");
+}
