@@ -4,7 +4,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { hasStem } from "../../reading/reading.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
@@ -15,7 +15,7 @@ const readyStems =
     " ",
   );
 /** Lists of stems are constants, because a sentence remembers its answer for each. */
-const trialStems = ["essai", "essay", "trial"];
+const trialStems = ["essai", "essay", "trial", "teste"];
 const testStems = ["test"];
 const leadStems = ["lead", "prospect", "contact", "fiche"];
 const deliverStems = ["livr", "deliver"];
@@ -54,6 +54,11 @@ export function judgeDuration(
     const isPrice = says(billingStems) && hours >= 720;
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
+  const period = clause && periodIn(clause);
+  if (period && !isSupposed(clause)) {
+    if (hours < 1 / 60 || period.some((allowed) => Math.abs(allowed - hours) < 0.02 * allowed)) return null;
+    return { kind: "delay", reason: copy.period };
+  }
   if (says(endStems) && (isOurs || says(["resili", "cancel"]) || says(["donnee", "contrat", "compte", "abonnement"])))
     return says(booksStems) || hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
   if (says(demoStems) && hoursPerUnit < 24)
@@ -61,12 +66,35 @@ export function judgeDuration(
   if (hoursPerUnit > 720 || !isOurs) return null;
   if (says(replyStems)) return { kind: "delay", reason: copy.support };
   const isSetUp = words.has("mise") && says(placeStems);
-  if (!isSetUp && !says(readyStems)) return null;
+  const isWait = clause !== undefined && isServiceWait(clause);
+  if (!isSetUp && !says(readyStems) && !isWait) return null;
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
 }
 
+const day = 24;
+const month = 30 * day;
+const year = 365 * day;
+/** Hours in which what the words name ends, expires or is announced: app/periods.ts and the legal texts. */
+const keptPeriods: readonly (readonly [named: RegExp, hours: readonly number[]])[] = [
+  [/ (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) /, [1 / 6, 1 / 4]],
+  [/ (?:session|connecte|deconnecte|deconnexion) /, [30 * day, 90 * day, month, 3 * month, 1]],
+  [/ cookies? /, [13 * month, 6 * month, 12 * month, year]],
+  [/ (?:preavis|delai de resiliation) /, []],
+  [/ (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d/, [30 * day, 72]],
+  [/ (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) /, [30 * day]],
+  [/ (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) /, [30 * day, 3 * year, 36 * month, 12 * month, year, month]],
+  [/ (?:gardons|conservons|archivons|supprimons|effacons) /, [30 * day, 3 * year, 36 * month]],
+];
+
+/** The hours that a clause may name for what it says is kept, valid or announced; `undefined` if it says nothing of these. */
+function periodIn(clause: Clause): readonly number[] | undefined {
+  const text = wholeText(clause);
+  if (/ (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) /.test(clause.text)) return undefined;
+  return keptPeriods.find(([named]) => named.test(clause.text) || (/ (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) /.test(text) && named.test(text)))?.[1];
+}
+
 const waits = lexicon(
-  "installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
+  "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
 );
 
 /** A wait for the service: "une réponse sous 2 heures", "trois semaines de paramétrage". */
@@ -75,6 +103,9 @@ function isServiceWait(clause: Clause): boolean {
   return (
     waits.isIn(words) ||
     / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(text) ||
+    / (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) /.test(text) ||
+    / (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) /.test(text) ||
+    / vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) /.test(text) ||
     / (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* /.test(text)
   );
 }
@@ -102,9 +133,9 @@ function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: F
   const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
   if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
   const isOffice =
-    / (?:support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
+    / (?:hotline|assistance|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
     !/ votre (?:equipe|support|bureau|standard) /.test(clause.text);
-  return isOffice && (value < 9 || value > 18) ? { kind: "delay", reason: copy.hours } : null;
+  return isOffice && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }
 
 /** True when the sentence has our service as its subject rather than the customer's work. */

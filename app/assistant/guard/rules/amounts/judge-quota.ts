@@ -31,6 +31,8 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
   const { value } = sentence.tokens[index] as Token;
   if (!isAboutOffer(sentence) && sentence.carried === null) return null;
   if (isDenied(sentence, index) || value === 1) return null;
+  const clause = clauseAt(sentence, index)?.clause;
+  if (clause && (isOwnNeed(clause) || / (?:passage|etes|equipe de|serez|sommes|suffit|suffira) /.test(clause.text))) return null;
   const plans = plansOf(sentence, index);
   if ((plans ?? allOffers).some(({ users }) => users === value)) return null;
   const [only] = plans ?? [];
@@ -38,7 +40,7 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
 }
 
 const included =
-  "compr inclu donn dispos recev recoi livr fourni beneficie avez aurez offr limit plafonn contient contien droit propos mont monte".split(
+  "compr inclu donn dispos recev recoi livr fourni beneficie avez aurez offr limit plafonn contient contien droit propos mont accueil prevu permet autoris couvr".split(
     " ",
   );
 
@@ -51,7 +53,7 @@ function isOwnNeed(clause: Clause): boolean {
     isNegated(clause) ||
     clause.isAsked ||
     /^ avec \d/.test(clause.text) ||
-    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|viser|visez|suffit|suffisent|depass\w{1,4}|pour|objectif) /.test(clause.text)
+    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|pour|objectif) /.test(clause.text)
   );
 }
 

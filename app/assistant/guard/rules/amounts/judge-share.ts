@@ -33,7 +33,7 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   if (isReduction && (isAboutOffer(sentence) || words.has("annuel")))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
   const clause = clauseAt(sentence, index)?.clause;
-  if (says(serviceStems) && (words.has("disponibilite") || isAboutOffer(sentence) || words.has("nous")))
+  if (says(serviceStems) && (words.has("disponibilite") || words.has("site") || words.has("service") || isAboutOffer(sentence) || words.has("nous")))
     return { kind: "promise", reason: copy.result };
   if (says(goalStems) || !clause || isHarmlessShare(clause, sentence, index, facts)) return null;
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
@@ -53,12 +53,31 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
     hasOfficialSource(clause) ||
     isComputed(value, sentence, index, facts) ||
     sentence.says(exampleStems) ||
-    / (?:votre|vos|tva|taux normal) /.test(` ${clause.words.slice(0, clause.indices.indexOf(index)).join(" ")} `)
+    (/ (?:votre|vos|tva) /.test(around(clause, index)) && !sentence.says(growthStems)) ||
+    isComparedShare(value, sentence)
   );
 }
 
+const around = ({ words, indices }: Clause, index: number) => {
+  const at = indices.indexOf(index);
+  return ` ${words.slice(Math.max(0, at - 4), at).join(" ")} `;
+};
+
+/** How much less or more a contact, a user or a month of one plan costs than of another one. */
+function isComparedShare(value: number, { plans }: Sentence): boolean {
+  const offers = plans.map(({ offer }) => offer);
+  const costs = offers.flatMap((one) =>
+    offers.map((other) => [one, other] as const).flatMap(([a, b]) => [
+      a.monthly / b.monthly,
+      a.monthly / a.contacts / (b.monthly / b.contacts),
+      a.monthly / a.users / (b.monthly / b.users),
+    ]),
+  );
+  return costs.some((ratio) => Math.abs(Math.abs(1 - ratio) * 100 - value) < 3);
+}
+
 const exampleStems = ["exemple", "imagin", "suppos", "fictif"];
-const serviceStems = ["disponibilite", "uptime", "delivrabilite", "exactitude", "fiabilite", "sla"];
+const serviceStems = ["disponibilite", "uptime", "delivrabilite", "exactitude", "fiabilite", "sla", "accessible"];
 
 /** Why a number of meetings, customers or replies must not stand: it is promised. */
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {

@@ -4,7 +4,7 @@ import type { Sentence } from "../clauses/sentence.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { agrees } from "./rounding.ts";
 
-const signs = lexicon("soit donc fait font total = x × * fois divis* multipli* rapporte rapportes / ÷ + equivaut");
+const signs = lexicon("soit donc fait font total = x × fois divis* multipli* rapporte rapportes / ÷ + equivaut");
 
 /** More numbers in one sentence are not combined. */
 const most = 12;
@@ -22,8 +22,12 @@ export function isComputed(amount: number, sentence: Sentence, index: number, fa
   if (!hasSign) return false;
   const given = [...facts.amounts].slice(0, most);
   for (const [place, one] of numbers.entries())
-    for (const other of [...numbers.slice(0, place), ...numbers.slice(place + 1), ...given])
-      for (const value of [one * other, one / other, one + other, one - other, (one * other) / 100])
+    for (const [at, other] of [...numbers, ...given].entries()) {
+      if (at === place) continue;
+      const products = [one * other, one / other, (one * other) / 100];
+      const sums = at < numbers.length ? [one + other, one - other] : [];
+      for (const value of [...products, ...sums])
         if (value !== one && value !== other && agrees(value, amount, sentence, index)) return true;
+    }
   return false;
 }

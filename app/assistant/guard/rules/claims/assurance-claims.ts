@@ -1,16 +1,18 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { Claim } from "./claim.ts";
-import { isNegated, isSupposed, saysAny } from "../clauses/clause.ts";
+import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby, isReported } from "../clauses/owner.ts";
 
-const certainly = ["a coup sur", "sans aucun doute", "sans aucun risque", "aucun risque", "sans risque", "zero risque", "zero erreur", "sans erreur", "c est certain", "c est sur", "c est assure", "est assure", "est assuree", "sont assures", "sont assurees", "immanquablement", "a tous les coups", "les yeux fermes", "a 100 %", "100 %"];
-const outcomes = lexicon("signe* signera* succes reussi* resultat* vend* vente* rendez rdv repon* achet* client* adresse* exact* fiable* contact* numero* valide* perd* prospect* donnee* interess* conclu* gagn*");
+const certainly = ["a coup sur", "sans aucun doute", "sans aucun risque", "aucun risque", "sans risque", "zero risque", "zero erreur", "sans erreur", "c est certain", "c est sur", "c est assure", "est assure", "est assuree", "sont assures", "sont assurees", "immanquablement", "a tous les coups", "a chaque fois", "a chaque coup", "sans exception", "etes sur", "etes sure", "etes certain", "serez sur", "etes assure", "etes assures", "etes assure de", "vous assurera", "vous assure", "nous assurons", "vous assurent", "ne rate jamais", "ne laisse personne indifferent", "100 % de reussite", "en toute certitude", "fera mouche", "les yeux fermes", "a 100 %", "100 %"];
+const outcomes = lexicon("signe* signera* succes reussi* resultat* vend* vente* rdv repon* achet* client* adresse* exact* fiable* contact* numero* valide* perd* prospect* donnee* interess* conclu* gagn* obten* decroch* reponse* retour* rendement reussite");
+
+const clauseIsOpen = (clause: Clause) => isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked;
 
 /** Results that nobody can promise, and seals that the site does not claim. requirements.md CLM. */
 export const assuranceClaims: readonly Claim[] = [
   {
-    words: lexicon("coup doute risque erreur certain assure assuree assures assurees sur immanquablement coups fermes forcement systematiquement assurement certainement infaillible inratable promets promettons promis engageons"),
+    words: lexicon("coup doute risque erreur certain assure assuree assures assurees sur immanquablement coups fermes forcement systematiquement assurement certainement infaillible inratable assurera assurent assurons exception fois rate mouche certitude promets promettons promis engageons"),
     kind: "promise",
     reason: copy.result,
     mayFollow: (before) => before.length > 0,
@@ -20,24 +22,51 @@ export const assuranceClaims: readonly Claim[] = [
       if (/^promet/.test(word)) return ["vous", "je", "nous", "le"].includes(clause.words[at - 1] ?? "") && !isNegated(clause) && / (?:je|nous) /.test(clause.text);
       if (word === "engageons") return !isNegated(clause) && clause.words[at - 1] === "nous";
       if (/^(?:forcement|systematiquement|assurement|certainement|immanquablement|infaillible|inratable)$/.test(word))
-        return !isNegated(clause) && / (?:repondr|signer|acheter|accepter|obtiendr|aurez|marchera|reussir|fonctionnera|convaincr)/.test(clause.text);
+        return !isNegated(clause) && / (?:repondr|signer|acheter|accepter|gagner|obtenir|decrocher|vendr|vend|obtiendr|aurez|marchera|reussir|fonctionnera|convaincr)/.test(clause.text);
+      if (/^(?:rate|mouche)$/.test(word)) return saysAny(clause, certainly);
+      if (word === "coups" || word === "exception" || word === "fois") return saysAny(clause, certainly) && / (?:fonctionne|marche|repond\w*|vous|obten\w*|accroche|message|methode|script|prospect\w*|mail) /.test(clause.text) && !isNegated(clause);
       if (word === "risque" ? / (?:moins|plus) de risque /.test(clause.text) : isNegated(clause)) return false;
       return saysAny(clause, certainly) && outcomes.isIn(clause.words.filter((one) => one !== word)) && !/ (?:pas|jamais|peut|personne) /.test(clause.text);
     },
   },
   {
-    words: lexicon("exactes exacts valides fiables joignables"),
+    words: lexicon("rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
     kind: "promise",
     reason: copy.result,
-    isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isAdvice(clause) && (/ (?:100 %|toutes?|tous) /.test(clause.text)) && / (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) /.test(clause.text),
+    mayFollow: (before) => before.length > 0,
+    isClaim: (clause, at) => {
+      const { words, text } = clause;
+      const word = words[at] ?? "";
+      if (clauseIsOpen(clause) || clause.isQuoted) return false;
+      const whole = wholeText(clause);
+      if (/^rentab/.test(word)) return !isNegated(clause) && / (?:est|sera|serez|seront|devient|deviendra|sont) (?:[a-z]+ ){0,3}rentab/.test(text) && / (?:des|en|mois|semaine|investissement|prospection|abonnement|vite|rapidement|\d+) /.test(text);
+      if (word === "toujours") return !isNegated(clause) && / (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc) toujours /.test(text);
+      if (/^spam/.test(word)) return / (?:aucun|jamais|pas|eviter\w*|sans) /.test(text) && / (?:vos|votre|nos|notre|ne) /.test(text) && / (?:tomber\w*|iront|finir\w*|arriver\w*|passer\w*|vont|ira) /.test(text);
+      if (/^effort/.test(word)) return / sans (?:aucun |le moindre )?effort /.test(text) && / vous (?:[a-z]+ ){0,2}[a-z]+rez /.test(text);
+      if (word === "impossible") return / impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)/.test(whole);
+      if (isNegated(clause) || / si /.test(whole)) return false;
+      return / (?:script|message|mail|accroche|formule|methode|sequence|prospects?|prospection|taux|chiffre d affaires|investissement|objet|relance|interlocuteurs?|ventes|rdv|carnet|portefeuille|approche|plan|campagne) (?:[a-z]+ ){0,4}(?:(?:va|vont) )?(?:vous )?(?:rapporter\w*|doubler\w*|tripler\w*|augmenter\w*|acceptera|accepteront|signera|signeront|repondra|repondront|exploser\w*|decoller\w*|declencher\w*|obtiendra|attirera|generera|generer|seduira|convaincra|achetera|acheteront) /.test(text) && !/ (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent) /.test(text);
+    },
   },
   {
-    words: lexicon("certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* reconnu* recompens* prime primee elu elue laureat laureate"),
+    words: lexicon("exactes exacts valides fiables joignables decrochent repondent justes corrects correctes"),
+    kind: "promise",
+    reason: copy.result,
+    isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isAdvice(clause) && / (?:100 %|toutes?|tous|\d+ %) /.test(clause.text) && / (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) /.test(clause.text),
+  },
+  {
+    words: lexicon("membre membres french innovation reference certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* valide validee validees validons stockees stocke reconnu* recompens* prime primee elu elue laureat laureate"),
     kind: "promise",
     reason: copy.conformity,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked) return false;
+      if (/^(?:membres?|french)$/.test(word)) return / (?:nous sommes|matinal est) (?:[a-z]+ ){0,2}membres? | french tech /.test(clause.text) && isOursNearby(clause);
+      if (word === "innovation") return / (?:prix|concours|trophee|medaille) /.test(clause.text);
+      if (word === "reference") return / (?:matinal|nous sommes|service|outil) (?:est )?reference (?:par|a|aupres|au) /.test(clause.text);
+      if (/^(?:stock)/.test(word)) return false;
+      if (/^valide/.test(word)) return / (?:cnil|anssi|etat|dgccrf|ministere|juristes?|avocats?) (?:[a-z]+ ){0,3}validee?s? | validee?s? par (?:la |l |le |un |des |nos )?(?:cnil|anssi|etat|ministere|avocats?|juristes?|dpo) /.test(clause.text);
+      if (/^label/.test(word) && / (?:nous avons|notre|matinal|dispose|obtenu) /.test(clause.text)) return true;
       if (/^(?:audit|prime|elu|conformite|norme|qualifi|reconnu|habilit)/.test(word) && !/ (?:matinal|notre (?:outil|service|solution|societe|entreprise|plateforme|logiciel)|nous (?:sommes|avons)|le service|l outil|etat|cnil|anssi) /.test(clause.text)) return false;
       return (isOursNearby(clause) || / (?:iso|soc|cnil|anssi|hds|etat|secnumcloud) /.test(clause.text)) && !/ (?:votre|vos|prospect|cible|cibles|entreprises) /.test(clause.text);
     },

@@ -1,7 +1,8 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { Claim } from "./claim.ts";
-import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { type Clause, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { isReported } from "../clauses/owner.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { formsOf, verbOf } from "./verbs.ts";
 
@@ -30,7 +31,7 @@ const strongObjects = lexicon(
   "liste listes crm agenda calendrier abonnement ciblage compte base webhook* doublon* statut* licence* planning tableau panier",
 );
 const objects = lexicon(
-  "prospect* contact* fiche* profil critere* rappel* tache* donnees campagne* adresse* numero* coordonnees creneau* rendez rdv reunion* demo* demonstration* invitation* equipe collegue* quota forfait growth starter scale remise* zone facture* acces alerte* notification* filtre* utilisateur* dossier* ticket* export* import* interlocuteur* entreprise* rapport* recherche*",
+  "prospect* contact* fiche* profil critere* rappel* tache* donnees campagne* adresse* numero* coordonnees creneau* rendez rdv reunion* demo* demonstration* invitation* equipe collegue* quota forfait growth starter scale remise* copie zone facture* acces alerte* notification* filtre* utilisateur* dossier* ticket* export* import* interlocuteur* entreprise* rapport* recherche*",
 );
 const texts = lexicon(
   "objet objets phrase* accroche* paragraphe* mot mots ton formule* texte* brouillon* script* version* question* ligne* titre signature* variante* champ* exemple* argument* angle* conclusion introduction mention* virgule mail mails message* sequence* relance* proposition plan reponse* idee* invitez argumentaire modele* points point",
@@ -46,7 +47,15 @@ const team = lexicon(
 const habits = lexicon("chaque quotidien* jours peut peuvent pouvez doit doivent apres selon etre");
 /** Things of which the passive would tell that something was done. */
 const subjects = lexicon(
-  "mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
+  "fichier* mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
+);
+
+/** What an assistant that writes may say it has done, or will do; and what a customer says in a mail. */
+const innocent = lexicon(
+  "prepar* redig* propos* raccourci* reformul* resum* repri* repren* gard* compri* lu vu note remplac* choisi* evit* adapt* alleg* coup* tenu suppos* laiss* essay* pens* relu traduit simplifi* regroup* list* separ* structur* indiqu* precis* mentionn* cite cites citee signal* calcul* compt* retenu* conserv* trouv* remarqu* confondu oubli* fait pu voulu du dit parl* donn* fourni* montr* expliqu* detaill* conseill* recommand* formul* commenc* termin* fini* limit* personnalis* vari* gliss* plac* condens* develop* appuy* insist* mis* opt* prefer* renonc* decouvert appris constat* entendu rencontr* pris pri* besoin bien ici la rien mal envie une un des cru suivi respect* souviendr* pourr* ser* aur* saur* devr* dir* aider* repondr* ecrir* ecrit ecrite corrig* verrai verrons partir* ferai ferons fera sera attendr* envisag* aborde abord* tutoye vouvoye numerot* class* tri tri* compar* converti* reparti* ordonn* mis mise mettr* ajout* retir* supprim* deplac* modifi* chang* enlev* remani* ajust* aere* voudr*",
+);
+const outer = lexicon(
+  "prospect* contact* equipe collegue* liste profil agenda calendrier adresse* numero* telephone linkedin compte* facture* abonnement* crm fiche* ciblage critere* client* directeur* directrice* acheteur* standard fichier* secretariat interlocuteur* responsable* commercial dirigeant* rendez rdv lui leur serveur* webhook* base concurrent* quota entreprise societe",
 );
 
 /** The assistant, the service or something of theirs is said to have done what the product does not do by itself. */
@@ -63,6 +72,53 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
+    words: lexicon("*"),
+    kind: "done",
+    reason: copy.action,
+    mayFollow: (before) => {
+      const [first = "", second = "", third = ""] = before.filter((word) => !skipped.has(word));
+      return (first === "ai" && (second === "j" || second === "je")) || (first === "de" && second === "permis" && third === "suis") || (first === "vais" && second === "je");
+    },
+    isClaim: (clause, at) => {
+      const word = clause.words[at] ?? "";
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || clause.isQuoted) return false;
+      if (innocent.has(word) || skipped.has(word) || word.length < 3 || verbOf(word, both)) return false;
+      const lead = clause.words.slice(Math.max(0, at - 4), at);
+      return !lead.includes("vous") && outer.isIn(clause.words.slice(at + 1)) && !texts.isIn(clause.words.slice(at + 1));
+    },
+  },
+  {
+    words: lexicon("repondu accepte ouvert lu clique signe rappele confirme refuse visite telecharge consulte decroche transfere promis valide"),
+    kind: "done",
+    reason: copy.event,
+    mayFollow: (before) => ["a", "ont", "deja", "bien"].includes(before[0] ?? "") && before.length > 1,
+    isClaim: (clause, at) => {
+      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      const lead = clause.words.slice(0, at);
+      if (lead.includes("qui") || lead.includes("vous") || lead.includes("j") || lead.includes("que")) return false;
+      return lead.length < 12 && people.isIn(lead) && !["un", "une"].includes(lead[0] ?? "");
+    },
+  },
+  {
+    words: lexicon("place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
+    kind: "done",
+    reason: copy.action,
+    mayFollow: (before) => before.length > 1,
+    isClaim: (clause, at) => {
+      const { words, text } = clause;
+      const word = words[at] ?? "";
+      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (word === "place") return / (?:est|sont) (?:maintenant |bien |desormais |deja )?en place /.test(text) && / (?:votre|vos|la|le|les) /.test(text) && subjectsOrTarget.isIn(words.slice(0, at));
+      if (word === "necessaire") return / (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire /.test(text);
+      if (/^(?:demarr|commenc)/.test(word)) return / (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)/.test(text) && / (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) /.test(text);
+      if (/^arriv/.test(word)) return / (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? /.test(text);
+      if (/^connecte/.test(word)) return / (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte /.test(text);
+      if (word === "signale") return / (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) /.test(text);
+      if (word === "recu") return / (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu /.test(text);
+      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a) maintenant /.test(text);
+    },
+  },
+  {
     words: lexicon("seul seule seuls seules automatiquement place meme"),
     kind: "done",
     reason: copy.automation,
@@ -76,14 +132,16 @@ export const doneClaims: readonly Claim[] = [
       !clause.text.includes(" jamais "),
   },
   {
-    words: lexicon("part parti partis partie parties partent partira partiront partirons"),
+    words: lexicon("partir part parti partis partie parties partent partira partiront partirons"),
     kind: "done",
     reason: copy.automation,
     isClaim: (clause, at) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
-      lexicon("relance* sequence* campagne* mails messages envois message").isIn(clause.words.slice(0, at)) &&
-      !habits.isIn(clause.words.slice(0, at)),
+      departing.isIn(clause.words.slice(0, at)) &&
+      (clause.words[at] !== "partir" || / (?:vient|viennent|va|vont) (?:de )?partir /.test(clause.text)) &&
+      !habits.isIn(clause.words.slice(0, at)) &&
+      !saysAny(clause, ["mail du matin"]),
   },
   {
     words: lexicon("repondu confirme dit accepte indique promis ecrit valide signe interesse interessee"),
@@ -112,7 +170,7 @@ export const doneClaims: readonly Claim[] = [
       if (isNegated(clause) || clause.isAsked || !/\b(?:je|j|nous)\b/.test(lead)) return false;
       const word = clause.words[at] ?? "";
       if (/^(?:occup|charg)/.test(word))
-        return /\bm( en)?$/.test(lead) && (/\ben$/.test(lead) || / (?:envo|relanc|appel|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(rest));
+        return /\bme?( en)?$/.test(lead) && (/\ben$/.test(lead) || / (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(rest));
       if (/^(?:tien|reviens|reviendr)/.test(word)) return /\bvous$/.test(lead) && / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(rest);
       if (word === "garde" || word === "veille") return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
       return word === "suis" && / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(rest);
@@ -120,8 +178,14 @@ export const doneClaims: readonly Claim[] = [
   },
 ];
 
+const subjectsOrTarget = lexicon("cible ciblage webhook* alerte* campagne* sequence* relance* zone critere* synchronisation integration rappel* filtre* remise abonnement offre");
+
+const people = lexicon("prospect* contact* interlocuteur* interlocutrice* directeur* directrice* acheteur* acheteuse* responsable* dirigeant* mme madame monsieur m societe entreprise groupe secretariat standard 2 3 4 5 6 7 8 9 10 il elle ils elles");
+
+const departing = lexicon("relance* sequence* campagne* mail mails messages envois message invitation* confirmation");
+
 const leads = lexicon(
-  "ai avons a ont viens venons vient vais allons va vont ete est sont sera seront j je nous on matinal equipe conseiller conseillere expert etre c voila",
+  "qui et ai avons a ont viens venons vient vais allons va vont ete est sont sera seront j je nous on matinal equipe conseiller conseillere expert etre c voila",
 );
 const automations = [
   "tout seul",
@@ -146,7 +210,7 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
   const between: string[] = [];
   for (let place = at - 1; place >= 0 && at - place <= 7 && lead.length < 3; place--) {
     const word = words[place] ?? "";
-    if (word === "et" && lead.length === 0 && verbOf(words[place - 1] ?? "", both)) place--;
+    if (word === "et" && lead.length === 0 && place > 1) place--;
     else if (skipped.has(word)) between.push(word);
     else lead.push(word);
   }
@@ -159,11 +223,12 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
     ((first === "ai" && (second === "j" || second === "je")) ||
       (first === "avons" && second === "nous") ||
       (first === "a" && (second === "on" || team.has(second) || (second === "qui" && team.has(third)))));
-  const isNow = has("infinitive") && ["de", "d"].includes(first) && ["viens", "venons", "vient"].includes(second);
+  const isNow = has("infinitive") && ["de", "d"].includes(first) && ["viens", "venons", "vient", "permis"].includes(second);
   const isSoon =
     has("infinitive") &&
     ((first === "vais" && second === "je") || (first === "allons" && second === "nous") || (first === "va" && isActor(second)));
-  const isPromised = has("future") && isActor(first);
+  const isPromised =
+    has("future") && (isActor(first) || (first === "" && words[0] === "et" && between.includes("vous") && team.isIn(wholeText(clause).split(" "))));
   const isPresent =
     has("present") && (first === "je" || first === "j");
   if (!(isDone || isNow || isSoon || isPromised || isPresent)) return false;
@@ -174,7 +239,7 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
   if (outward.has(verb.stem)) {
     // In a mail that the customer sends, "vous" is the prospect.
     if (toYou && isSelf(second || first) && /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem))
-      return errands.isIn(after) || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
+      return errands.isIn(after) || words[0] === "et" || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
     return !(after[0] === "que" || texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem));
   }
   return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
@@ -197,10 +262,11 @@ function isInwardClaim(
     case "echang":
       return isDone && !toYou && ["a", "avec", "au", "aux"].includes(after[0] ?? "") && after[1] !== "vous";
     case "laiss":
-      return isDone && / (?:message|vocal|messagerie) /.test(rest);
+      return isDone && !toYou && / (?:message|vocal|messagerie) /.test(rest);
     case "joindr":
       return isDone && !toYou && (isSomeone || / (?:le|la|votre|vos|son|un|leur) /.test(` ${after.slice(0, 2).join(" ")} `) && !texts.isIn(after));
     case "not":
+      if (/ (?:agenda|calendrier|crm|planning) /.test(rest)) return true;
       if (after[0] === "que" || after[0] === "votre" || after[0] === "vos") return strongObjects.isIn(after) && / dans /.test(rest);
       return strongObjects.isIn(after) || / (?:fiche|dossier) /.test(rest);
     case "verifi":
@@ -244,7 +310,7 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
   if (["prevenir", "avertir"].includes(stem)) return / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) || / si /.test(wholeText(clause));
   if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
     return !toYou && / (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) /.test(` ${after.slice(0, 1).join(" ")} `) && !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr")) ;
-  if (["ajout", "supprim", "retir", "mettr", "modifi", "enregistr", "chang", "pass", "inscrir", "elargir", "import", "export", "activ"].includes(stem))
+  if (["not", "ajout", "supprim", "retir", "mettr", "modifi", "enregistr", "chang", "pass", "inscrir", "elargir", "import", "export", "activ"].includes(stem))
     return strongObjects.isIn(after) || (/ (?:vos|votre|ces|ce|cette|les) /.test(rest) && objects.isIn(after) && !texts.isIn(after) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest));
   return false;
 }
@@ -260,6 +326,7 @@ function isPassive(clause: Clause, at: number): boolean {
   const isState = ["est", "sont", "sera", "seront"].includes(first);
   if (!(isPerfect || isState)) return false;
   const subject = lead.slice(0, isPerfect ? -2 : -1);
+  if (subject.at(-1) === "vous" || subject.at(-1) === "nous") subject.pop();
   if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");

@@ -5,30 +5,39 @@ import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isOursNearby, isReported } from "../clauses/owner.ts";
 
 const granted = lexicon("beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu");
-const periods = ["premier mois", "premiers mois", "deuxieme mois", "troisieme mois", "3 premiers mois", "mois gratuit", "mois gratuits", "mois offert", "mois offerts", "1 mois offert"];
+const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois", "premier mois", "premiers mois", "deuxieme mois", "troisieme mois", "3 premiers mois", "mois gratuit", "mois gratuits", "mois offert", "mois offerts", "1 mois offert"];
 
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon("friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
+      if (word === "friday") return true;
+      if (/^baiss/.test(word)) return / (?:prix|tarifs?|abonnement|facture) (?:[a-z]+ ){0,2}(?:baisse\w*|va baisser|diminue\w*) /.test(text);
+      if (word === "alignons") return words[at - 1] === "nous";
+      if (word === "charge") return / (?:est|sont|prenons) (?:[a-z]+ ){0,2}a notre charge /.test(text);
+      if (word === "etaler") return / (?:reglement|paiement|factures?|abonnement|montant) /.test(text);
+      if (word === "cher") return / (?:moitie|2 fois|\d+ %) (?:moins )/.test(text) && / (?:paient|payez|payent|ong|associations?|etudiants?|tpe) /.test(text);
+      if (word === "pause") return / (?:abonnement|compte|offre|contrat|facturation) /.test(text) && / en pause | une pause /.test(text);
+      if (word === "bienvenue") return / (?:cadeau|offre|bonus|prime|remise) de bienvenue /.test(text);
+      if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
       if (/^(?:tarif|prix)/.test(word)) return / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
       if (word === "offre") return / offre (?:speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
       if (word === "moitie") return saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) && (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text));
-      if (word === "bon" || word === "geste") return / (?:bon de reduction|bon d achat|geste commercial) /.test(text) && granted.isIn(words);
+      if (word === "bon" || word === "geste") return / (?:bon de reduction|bon d achat|geste commercial) /.test(text);
       if (/^special|^preferentiel/.test(word)) return / (?:tarif|prix|offre|conditions?) /.test(text) && isNear(clause);
       if (/^parrain/.test(word)) return /(?:gagn|offert|remise|mois|recev|benefici|cadeau|reduction)/.test(wholeText(clause));
       if (/^reduction/.test(word) && / (?:de|des|du|la) (?:couts?|delais?|temps|frais|budget|risques?|depenses|facture|stocks?) /.test(text)) return false;
-      return granted.isIn(words) || / (?:\d|code) /.test(text) || / (?:%|€) /.test(text);
+      return granted.isIn(wholeText(clause).split(" ")) || / (?:\d|code) /.test(text) || / (?:%|€) /.test(text);
     },
   },
   {
-    words: lexicon("offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons"),
+    words: lexicon("offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons"),
     kind: "price",
     reason: copy.gift,
     isClaim: (clause, at) => {
@@ -37,9 +46,17 @@ export const paymentClaims: readonly Claim[] = [
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       if (/^rembours/.test(word)) return !isNegated(clause) && (/ (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) /.test(text));
       if (isNegated(clause)) return false;
-      if (/ (?:essai|essais|essayer|essayez|tester) /.test(wholeText(clause))) return false;
+      if (/^(?:offert|gratuit)/.test(word) && / (?:utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) /.test(text)) return true;
+      if (/ (?:essai|essais|essayer|essayez|tester|teste) /.test(wholeText(clause))) return false;
+      if (word === "offre") return / (?:je|nous) (?:vous |leur )?(?:offre|offrons) (?:un|une|le|la|les|des|\d+) /.test(text);
+      if (/^debit/.test(word)) return / (?:ne serez|serez|etes|sommes|sera) (?:[a-z]+ ){0,2}debite/.test(text) && / (?:qu|que|seulement|apres|fin|si) /.test(wholeText(clause));
+      if (/^offr/.test(word)) return / (?:offrons|offrirons) (?:le|la|les|un|une|2|3|l|des|aussi|egalement|volontiers|vos|votre|\d+) (?:[a-z0-9]+ ){0,3}(?:mois|formation|fiches?|contacts?|prospects?|essai|acces|installation|audit|remise|cadeau|frais|accompagnement|semaines?|abonnement|annee) /.test(text);
+      if (/^avoir/.test(word)) return / (?:d un|un|des|en) avoirs? /.test(text) && isNear(clause) && !/ (?:peut|doit|pour|d) avoir /.test(text);
+      if (/^credites/.test(word)) return isNear(clause);
+      if (/^(?:suspend|gel)/.test(word)) return / (?:abonnement|compte|contrat|paiement|offre|facturation) /.test(text) && / (?:sans|pendant|gratuit\w*|mois|ete|moment) /.test(text);
+      if (/^(?:bloque|garanti)/.test(word)) return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) /.test(text);
       if (/^offert/.test(word)) return isNear(clause) || saysAny(clause, periods) || / (?:mois|frais|installation|formation|mise en route|mise en service|livraison|audit|seances?|contacts?|fiches?|acces|prospects?) /.test(text);
-      return saysAny(clause, periods) || / (?:offre gratuite|version gratuite|formule gratuite|plan gratuit|compte gratuit|abonnement gratuit|gratuit a vie|gratuit jusqu|gratuit pendant|acces gratuit|formation gratuite|audit gratuit|gratuitement) /.test(text) && (isNear(clause) || saysAny(clause, ["il existe", "vous avez"]));
+      return saysAny(clause, periods) || / (?:fiches?|contacts?|prospects?|formation|installation|mise en route|mise en service|accompagnement|assistance|audit|coaching|seance|livraison) (?:[a-z]+ ){0,3}gratuite?s? | (?:offre gratuite|version gratuite|formule gratuite|plan gratuit|compte gratuit|abonnement gratuit|gratuit a vie|gratuit jusqu|gratuit pendant|acces gratuit|formation gratuite|audit gratuit|gratuitement) /.test(text) && (isNear(clause) || saysAny(clause, ["il existe", "vous avez"]) || / (?:premiere?s?|est|sont) /.test(text));
     },
   },
   {
@@ -52,21 +69,23 @@ export const paymentClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       const whole = wholeText(clause);
+      if (/^factur/.test(word) && / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) && / (?:serez|etes|sommes|est|sera|ne) /.test(text)) return true;
       if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word)) return !isNegated(clause) && !isAdvice(clause) && (/ (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole));
       if (word === "fois") return !isNegated(clause) && / (?:paiement\w*|pay\w+|regl\w+|factur\w+) /.test(whole) && /^(?:2|3|4|5|6|10|12|plusieurs|n)$/.test(words[at - 1] ?? "") && !/ en (?:1|une) fois /.test(text);
       if (word === "fin") return / (?:jours|30|45|60|90) fin de mois | fin de mois /.test(text) && / (?:pay\w+|regl\w+|factur\w+|jours) /.test(text);
       if (/^echelonn|^differe$|^echeance/.test(word)) return !isNegated(clause) && !isAdvice(clause) && / (?:pay\w+|regl\w+|factur\w+|possible|tarif\w*|paiement\w*) /.test(text);
       if (/^(?:frais|penalite|preavis)/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?frais /.test(text) && !/ (?:caches?|pas de frais|aucun frais) /.test(whole) && !isAdvice(clause) && (/ \d/.test(text) || /(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)/.test(whole)) && isNear(clause, true);
       if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%) /.test(text);
+      if (/^(?:payez|paierez)$/.test(word) && / (?:payez|paierez) (?:seulement|uniquement) (?:si|quand|lorsqu|en|pour|a|les|au) /.test(whole)) return true;
       if (/^(?:payez|paierez|paye)$/.test(word)) return / (?:payez|paierez|paye) (?:qu|que) /.test(text) && / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(` ${words.slice(at + 1).join(" ")} `) || / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text);
-      return / (?:a|sous) (?:15|30|45|60|90) jours | a reception | comptant | plus tard /.test(text) && !isAdvice(clause);
+      return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | a 30 jours | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);
     },
   },
 ];
 
 /** What the customer sells, or is told to do with it. */
 function isTheirs(clause: Clause): boolean {
-  return / (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) /.test(clause.text) || (isAdvice(clause) && !isOurs(clause) && !/ (?:beneficiez|profitez|comptez|prevoyez) /.test(clause.text));
+  return / (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) /.test(clause.text) || (isAdvice(clause) && !isOurs(clause) && !/ (?:beneficiez|profitez|comptez|prevoyez|reglez|payez) /.test(clause.text));
 }
 
 const isNear = (clause: Clause, isLoose = false) => isOursNearby(clause) || /\b(?:vous|inscription|abonn\w+|installation|mise en (?:route|service)|souscri\w+|signe\w+)\b/.test(wholeText(clause)) || isLoose;

@@ -3,7 +3,9 @@ import { folded } from "#app/french/folded.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { sentencesOf } from "../clauses/sentence.ts";
+import { clauseAt } from "../clauses/clause.ts";
+import { isReported } from "../clauses/owner.ts";
+import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { givenNames } from "./given-names.ts";
 import { lexicon } from "../clauses/lexicon.ts";
@@ -20,7 +22,8 @@ const common = lexicon(
 
 /** People whom neither the customer nor the list has named: a first name with a surname, or with a post. */
 export const personRule: Rule = (reading, facts, text) =>
-  sentencesOf(reading, text).flatMap(({ from, to, isOpen }): Verdict[] => {
+  sentencesOf(reading, text).flatMap((sentence): Verdict[] => {
+    const { from, to, isOpen } = sentence;
     const verdicts: Verdict[] = [];
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
@@ -34,7 +37,9 @@ export const personRule: Rule = (reading, facts, text) =>
       if (!isFirst || isStreet(reading, from, index)) continue;
       const last = surnameAfter(reading, index, to, text);
       if (isNamed(reading, index, last, facts)) continue;
-      const isPerson = last > index || hasRole(reading, last, to);
+      const isCalled = /^appell/.test(reading.tokens[index - 1]?.text ?? "");
+      if (isQuotedSpeech(sentence, index)) continue;
+      const isPerson = last > index || isCalled || hasRole(reading, last, to);
       if (!isPerson) continue;
       verdicts.push({
         start,
@@ -45,6 +50,12 @@ export const personRule: Rule = (reading, facts, text) =>
     }
     return verdicts;
   });
+
+/** The customer has spoken of that person: "vous avez mentionné Paul Durand". */
+function isQuotedSpeech(sentence: Sentence, index: number): boolean {
+  const clause = clauseAt(sentence, index)?.clause;
+  return clause !== undefined && isReported(clause);
+}
 
 function isStreet({ tokens }: Reading, from: number, index: number): boolean {
   for (let at = index - 1; at >= from && index - at <= 3; at--) if (streets.has(tokens[at]?.text ?? "")) return true;

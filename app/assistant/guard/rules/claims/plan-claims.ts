@@ -1,7 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
 import type { Claim } from "./claim.ts";
-import { type Clause, clausesOf, isNegated, isSupposed } from "../clauses/clause.ts";
+import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 
 /** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
@@ -14,26 +14,41 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
   ["reports", / rapports? (?:de performances?|mensuels?) /],
   ["bespokeCrm", / crm sur mesure /],
   ["personas", / personas? /],
-  ["trial", / essai gratuit | essayer | d essai /],
+  ["trial", / essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /],
 ];
 
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur fois"),
+    words: lexicon("personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
+      if (isSupposed(clause) || clause.isAsked) return false;
+      if (/ (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(clause.text)) return true;
+      if (isNegated(clause)) return false;
+      if (/ carte bancaire /.test(clause.text) && / essai /.test(wholeText(clause))) return true;
       if (/ (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(clause.text)) return true;
+      if (/ (?:essai|essayer) /.test(clause.text) && / (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) /.test(clause.text)) return true;
+      if (/ (?:sans (?:aucune )?limite|a volonte) /.test(clause.text) && / (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) /.test(clause.text)) return true;
       const offers = offersOf(clause);
       if (offers.length === 0) return false;
       if (/ (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur /.test(clause.text)) return true;
-      if (isWrongRatio(clause)) return true;
-      return named.some(([feature, pattern]) => pattern.test(clause.text) && !offers.some((offer) => hasFeature(offer, feature)));
+      if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
+      if (/ \d+ personas? /.test(clause.text) || / utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) /.test(clause.text)) return true;
+      return named.some(([feature, pattern]) => pattern.test(clause.text) && !offers[everyone(clause)]((offer) => hasFeature(offer, feature)));
     },
   },
 ];
+
+/** Whether the clause speaks of all plans at once. */
+const everyone = (clause: Clause) => (/ (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text) ? "every" : "some");
+
+/** "Dix collègues peuvent se connecter": not as many as the plan has users. */
+function isWrongCrowd({ text }: Clause, offers: readonly Offer[]): boolean {
+  const [, count] = / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) /.exec(text) ?? [];
+  return count !== undefined && !offers.some(({ users }) => users === Number(count));
+}
 
 /** "Deux fois plus de contacts": not what the quotas of the two plans say. */
 function isWrongRatio(clause: Clause): boolean {
@@ -67,6 +82,7 @@ function offersOf(clause: Clause): Offer[] {
     const offers = within(clauses[before] as Clause);
     if (offers.length > 0) return offers;
   }
+  if (/ (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text)) return [...catalogue];
   const next = clauses[at + 1];
   return next ? within(next) : [];
 }

@@ -3,12 +3,16 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { Claim } from "./claim.ts";
 import { type Clause, isNegated, isSupposed, saysAny } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import { isOurs } from "../clauses/owner.ts";
+import { isOurs, isReported } from "../clauses/owner.ts";
 
 const ours = ["matinal", "notre outil", "notre logiciel", "notre service", "notre solution", "notre plateforme", "nos services", "notre offre", "notre produit", "nos outils", "nos offres"];
 const crowd = lexicon("entreprises societes clients utilisateurs commerciaux equipes pme dirigeants professionnels abonnes start marques groupes organisations independants fondateurs");
 const you = ["vous", "je", "nous", "tu", "j", "votre"];
 const relations = lexicon("type types ideal ideale ideaux potentiel potentiels cible cibles actuels existants futurs finaux idealement");
+
+/** Who is told of, besides the customer and those whom they approach. */
+const strangers = lexicon("pme entreprise entreprises societe societes fabricant fabricants cabinet groupe groupes industriel industriels client clients start editeur concurrent concurrents confrere confreres atelier ateliers fonderie fonderies acieries usine usines dirigeant dirigeants commerciaux equipe equipes agence agences");
+const feats = lexicon("double doublent triple triplent quadruple signe signent gagne decroche obtenu multiplie augmente reduit divise economise conclu rempli adopte choisi teste rejoint vendu");
 
 /** Customers, marks and ranks of the service that nobody gave. */
 export const referenceClaims: readonly Claim[] = [
@@ -19,8 +23,10 @@ export const referenceClaims: readonly Claim[] = [
     mayFollow: (before) => before.slice(0, 3).some((word) => ["nos", "notre"].includes(word)),
     isClaim: (clause, at, facts) => {
       const { words } = clause;
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isGiven(clause, facts)) return false;
       const rest = words.slice(at + 1);
+      if (/ (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos /.test(clause.text)) return true;
+      if (rest[0] === "le" || rest[0] === "les") return true;
       if (rest.length === 0 || relations.has(rest[0] ?? "")) return words.slice(0, at).some((word) => ["parmi", "comme"].includes(word)) && rest.length > 0;
       return rest.some((word) => finite.test(word)) || words.slice(0, at).some((word) => ["parmi", "chez", "comptons"].includes(word));
     },
@@ -73,6 +79,43 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
+    words: feats,
+    kind: "invented",
+    reason: copy.reference,
+    mayFollow: (before) => before.slice(0, 3).some((word) => word === "a" || word === "ont"),
+    isClaim: (clause, at, facts) => {
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isGiven(clause, facts)) return false;
+      const lead = clause.words.slice(0, at);
+      const verb = Math.max(lead.lastIndexOf("a"), lead.lastIndexOf("ont"));
+      const subject = lead.slice(0, verb);
+      if (verb < 0 || at - verb > 3 || subject.length === 0 || subject.some((word) => [...you, "qui", "que", "il", "elle", "on"].includes(word))) return false;
+      return strangers.isIn(subject) || isUnknownName(clause, verb, facts);
+    },
+  },
+  {
+    words: lexicon("recommande recommandent jure jurent abonnees abonnes presse choix passe passee content contents contente contentes ravi ravie ravis satisfait satisfaits satisfaite conquis partenaires comptons utilisent utilise utilises plebiscite adopte signer partenaire partenaires partenariat partenariats references temoignage temoignages cas"),
+    kind: "invented",
+    reason: copy.reference,
+    mayFollow: (before) => before.length > 0,
+    isClaim: (clause, at, facts) => {
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
+      const { text, words } = clause;
+      if (/ nous sommes partenaires /.test(text)) return true;
+      if (/^(?:partenaire|partenariat|reference|temoignage|cas)/.test(words[at] ?? ""))
+        return / (?:notre|nos) (?:partenaires?|partenariats?|references?|temoignages?|cas clients?) /.test(text) || / partenariat avec /.test(text) && / nous | matinal /.test(text);
+      const word = words[at] ?? "";
+      if (/^recommande/.test(word)) return / nous recommande/.test(text);
+      if (/^jure/.test(word)) return / que par (?:matinal|nous|notre) /.test(text);
+      if (/^abonne/.test(word)) return / (?:entreprises?|societes?|pme|concurrents?|confreres?|equipes?|clients|commerciaux) (?:[a-z]+ ){0,6}(?:sont|est) (?:deja )?abonnee?s? /.test(text);
+      if (word === "presse") return / (?:nous|matinal) /.test(text);
+      if (word === "choix") return / premier choix /.test(text) && / matinal /.test(text);
+      if (/^passe/.test(word)) return / (?:est|sont) (?:deja )?passee?s? (?:a|chez) (?:matinal|nous) /.test(text);
+      if (/^(?:content|ravi|satisfait|conquis)/.test(word)) return !words.slice(0, at).some((one) => [...you, "il", "si"].includes(one)) && / (?:est|sont|s en disent|se disent|reste|restent) /.test(text) && (strangers.isIn(words.slice(0, at)) || isUnknownName(clause, at, facts) || / nos /.test(text));
+      if (word === "comptons") return / nous comptons (?:plus de |deja |pres de )?\d/.test(text);
+      return / l utilise(?:nt)? (?:tous|chaque|deja|depuis)|nous utilisent | (?:matinal|notre outil|notre service) est (?:deja )?(?:utilise|plebiscite|adopte) | (?:vient|viennent) de (?:nous rejoindre|signer avec nous|choisir matinal|rejoindre matinal) /.test(text);
+    },
+  },
+  {
     words: lexicon("entreprises societes utilisateurs commerciaux pme dirigeants professionnels abonnes"),
     kind: "invented",
     reason: copy.reference,
@@ -82,15 +125,21 @@ export const referenceClaims: readonly Claim[] = [
       / (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) /.test(clause.text) && / (?:\d+|milliers|centaines|dizaines) /.test(clause.text),
   },
   {
-    words: lexicon("travaillons accompagnons equipons collaborons comptons"),
+    words: lexicon("aide accompagne equipe travaillons accompagnons equipons collaborons comptons aidons conseillons fournissons"),
     kind: "invented",
     reason: copy.reference,
-    mayFollow: (before) => before[0] === "nous",
-    isClaim: (clause, _at, facts) => !isNegated(clause) && !isGiven(clause, facts) && / (?:comme|depuis|notamment|tels|telles|parmi) /.test(clause.text) && isOurs(clause),
+    mayFollow: (before) => before[0] === "nous" || before[0] === "avons" || before[1] === "avons",
+    isClaim: (clause, at, facts) =>
+      !isNegated(clause) && !isGiven(clause, facts) && !clause.isQuoted && (at === 0 || clause.text.includes(" nous ")) && / (?:comme|depuis|notamment|tels|telles|parmi|deja|plus de|moitie|des centaines|des milliers|plusieurs) /.test(clause.text) && isOurs(clause),
   },
 ];
 
 const finite = /^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$/;
+
+/** A word with a capital before the verb that neither the customer nor the page has. */
+function isUnknownName(clause: Clause, verb: number, facts: GuardFacts): boolean {
+  return clause.words.slice(0, verb).some((word, at) => word.length > 3 && at > 0 && !facts.words.has(word) && clause.sentence.names.has(clause.indices[at] ?? -1)) || clause.sentence.names.has(clause.indices[0] ?? -1) && verb === 1;
+}
 
 /** Most of the longer words are the customer's own: a pitch in an answer, say. */
 function isGiven({ words }: Clause, facts: GuardFacts): boolean {

@@ -1,12 +1,13 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { Claim } from "./claim.ts";
-import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { type Clause, clausesOf, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
 
-const studies = "etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
-const findings = lexicon("montr* demontr* revel* prouv* confirm* indiqu* estim* conclu* etabli* selon apres constat* affirm* attest* recommand* soulign* chiffr* statistiquement disent dit rapporte* evalu* menee mene publie* recent* recente* realise* aupres");
+const studies = "tests publication publications sondeurs universitaire universitaires etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
+const findings = lexicon("montr* demontr* revel* prouv* confirm* indiqu* estim* conclu* etabli* selon apres constat* affirm* attest* accord* recommand* soulign* chiffr* statistiquement disent dit rapporte* evalu* menee mene publie* recent* recente* realise* aupres");
 const verbsOfGrowth = lexicon("multipli* tripl* quadrupl* doubl* divis* decupl*");
 
 /** Studies and shares without a source, which nobody can check. */
@@ -24,8 +25,8 @@ export const studyClaims: readonly Claim[] = [
       if (/^(?:rapport|rapports)$/.test(word) && (clause.words[at + 1] === "a" || clause.words[at + 1] === "aux" || ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") || saysAny(clause, ["rapports de performance", "rapport de performance", "par rapport"]))) return false;
       if (word === "donnees" && !/ (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)/.test(clause.text)) return false;
       const isSubject = findings.isIn(clause.words);
-      const isNoun = word === "chiffres" || word === "chercheurs" || word === "experts" || word === "specialistes" || word === "analyse" || word === "analyses" || word === "recherches";
-      if (isNoun) return isSubject && !/ (?:votre|vos|nos chiffres|comptable) /.test(clause.text) && / (?:chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(clause.text);
+      const isNoun = word === "tests" || word === "chiffres" || word === "chercheurs" || word === "experts" || word === "specialistes" || word === "analyse" || word === "analyses" || word === "recherches";
+      if (isNoun) return isSubject && !/ (?:votre|vos|nos chiffres|comptable) /.test(clause.text) && / (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(clause.text);
       return isSubject || / \d/.test(text) || / (?:recente|recent|recentes|interne|internes) /.test(text);
     },
   },
@@ -70,13 +71,12 @@ export const studyClaims: readonly Claim[] = [
     kind: "study",
     reason: copy.figure,
     isClaim: (clause, at, facts) => {
-      if (!isTold(clause) || hasOfficialSource(clause)) return false;
       const { words, text } = clause;
+      if (!isTold(clause, /^(?:majorite|moitie|tiers|quart|plupart)$/.test(words[at] ?? "")) || hasOfficialSource(clause)) return false;
       const word = words[at] ?? "";
-      const count = words.map(Number).find((value) => value > 0);
-      if (word === "moyenne") return words[at - 1] === "en" && count !== undefined && !facts.amounts.has(count) && clause.sentence.plans.length === 0;
+      if (word === "moyenne") return words[at - 1] === "en" && average(clause, facts) && clause.sentence.plans.length === 0;
       if (/^milliard/.test(word)) return / (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) /.test(text);
-      return / (?:la|une|le|un|les|pres de la|deux) (?:grande |large |immense )?(?:majorite|moitie|tiers|quart|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(text);
+      return / (?:la|une|le|un|les|pres de la|deux) (?:grande |large |immense )?(?:majorite|moitie|tiers|quart|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(text);
     },
   },
   {
@@ -92,12 +92,46 @@ export const studyClaims: readonly Claim[] = [
   },
 ];
 
+/** Names of firms and institutes whose figures nobody can look up here. */
+export const quotedClaims: readonly Claim[] = [
+  {
+    words: lexicon("selon apres estime estiment affirme affirment rapporte rappelle"),
+    kind: "study",
+    reason: copy.study,
+    isClaim: (clause, at, facts) => {
+      const { words, indices, sentence } = clause;
+      if (isNegated(clause) || hasOfficialSource(clause) || isReported(clause) || clause.isAsked) return false;
+      const isName = (place: number) => {
+        const word = words[place] ?? "";
+        return word.length > 2 && sentence.names.has(indices[place] ?? -1) && !facts.words.has(word) && !["matinal", "growth", "starter", "scale", "linkedin"].includes(word);
+      };
+      if (/^(?:selon|apres)$/.test(words[at] ?? "")) {
+        if (words[at] === "apres" && words[at - 1] !== "d") return false;
+        return isName(at + 1) || (["le", "la", "l", "un", "une", "les"].includes(words[at + 1] ?? "") && (isName(at + 2) || /^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)/.test(words[at + 2] ?? "")));
+      }
+      return isName(at - 1) && ["que", "qu"].includes(words[at + 1] ?? "");
+    },
+  },
+  {
+    words: lexicon("moyen moyenne"),
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => before.length > 0 && before[0] !== "en",
+    isClaim: (clause, at, facts) => isTold(clause) && !["en", "votre", "vos"].includes(clause.words[at - 1] ?? "") && !/ votre | vos /.test(clause.text) && clause.sentence.plans.length === 0 && clause.words.some((word) => Number(word) > 1 && !facts.amounts.has(Number(word))),
+  },
+];
+
 const isCount = (word: string | undefined) => word !== undefined && (/^\d/.test(word) || counts.has(word));
 const counts = lexicon("un une deux trois quatre cinq six sept huit neuf dix");
 
 /** Said as a fact of the world: no advice, condition, question, nor what the customer said. */
-function isTold(clause: Clause): boolean {
-  return !(isNegated(clause) || isSupposed(clause) || clause.isAsked || isAdvice(clause) || isReported(clause) || clause.sentence.says(aims));
+function isTold(clause: Clause, mayBeDenied = false): boolean {
+  return !((!mayBeDenied && isNegated(clause)) || isSupposed(clause) || clause.isAsked || isAdvice(clause) || isReported(clause) || clause.sentence.says(aims));
+}
+
+/** A number in the sentence that the customer has not given. */
+function average(clause: Clause, facts: GuardFacts): boolean {
+  return clausesOf(clause.sentence).some(({ words }) => words.some((word) => Number(word) > 0 && !facts.amounts.has(Number(word))));
 }
 
 const aims = ["objectif", "vis", "exemple", "imagin", "suppos", "hypothes"];

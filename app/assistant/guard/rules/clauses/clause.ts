@@ -5,7 +5,7 @@ import { lexicon } from "./lexicon.ts";
 /** A part of a sentence with a verb of its own, as far as its punctuation and conjunctions tell. */
 export type Clause = {
   sentence: Sentence;
-  /** Its words, with numbers in digits, and the signs % and €; without apostrophes and hyphens. */
+  /** Its words ("rdv" for a rendez-vous, "mail" for an e-mail), with numbers in digits, and the signs % and €; without apostrophes and hyphens. */
   words: readonly string[];
   /** The token of each word. */
   indices: readonly number[];
@@ -19,7 +19,7 @@ export type Clause = {
 
 const dividers = new Set([..."," + ";:()«»[]\"|!?…"]);
 const conjunctions = lexicon(
-  "mais car donc puis sinon tandis alors si quand lorsque lorsqu puisque puisqu parce afin qui dont avant apres",
+  "mais car donc puis sinon tandis alors si quand lorsque lorsqu puisque puisqu parce afin qui dont",
 );
 const pronouns = lexicon("je j nous vous il elle on ils elles ce c cela");
 const joins = new Set(["et", "ou"]);
@@ -65,6 +65,10 @@ function divided(sentence: Sentence): Clause[] {
       if (isNew) close();
       if (text === "e" && tokens[index + 1]?.text === "-" && /^mails?$/.test(tokens[index + 2]?.text ?? ""))
         continue;
+      if (text === "vous" && words.at(-1) === "rendez" && tokens[index - 1]?.text === "-") {
+        words[words.length - 1] = "rdv";
+        continue;
+      }
       words.push(kind === "number" && text !== "un" && text !== "une" ? String(token.value) : text);
       indices.push(index);
     } else if (text === "%" || text === "€") {
@@ -92,7 +96,9 @@ function isDash(tokens: readonly Token[], index: number): boolean {
 
 function beginsClause(tokens: readonly Token[], index: number): boolean {
   const { text } = tokens[index] as Token;
+  const next = tokens[index + 1]?.text ?? "";
   if (conjunctions.has(text)) return true;
+  if ((text === "avant" || text === "apres") && ["de", "d", "que", "qu"].includes(next)) return true;
   return joins.has(text) && pronouns.has(tokens[index + 1]?.text ?? "");
 }
 
@@ -112,16 +118,32 @@ export function isNegated({ words, text }: Clause): boolean {
   return negations.isIn(words) || text.includes(" personne ne ") || text.includes(" plutot que ");
 }
 
-const conditions = lexicon("si quand lorsque lorsqu avant apres afin");
+const conditions = lexicon("si quand lorsque lorsqu afin");
 
 /** "si …", "quand …": what the clause says is not said to be. */
 export function isSupposed({ words, text }: Clause): boolean {
   return (
     conditions.has(words[0] ?? "") ||
+    /^ (?:avant|apres) (?:de|d|que|qu) /.test(text) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
     text.startsWith(" pour ")
   );
+}
+
+/** "si …": what the clause says is not said to be, nor to come. */
+export function isHypothetical({ words }: Clause): boolean {
+  return words[0] === "si";
+}
+
+/** Whether the sentence ends with a question mark. */
+export function isQuestion({ sentence }: Clause): boolean {
+  return clausesOf(sentence).at(-1)?.isAsked ?? false;
+}
+
+/** The clause or another one of its sentence is denied. */
+export function isDeniedNearby(clause: Clause): boolean {
+  return clausesOf(clause.sentence).some(isNegated);
 }
 
 /** Whether the clause has one of these phrases, of whole words. */
@@ -131,7 +153,7 @@ export function saysAny({ text }: Clause, phrases: readonly string[]): boolean {
 
 /** The clause with the others of its sentence as one text. */
 export function wholeText({ sentence }: Clause): string {
-  return clausesOf(sentence)
-    .map(({ text }) => text)
-    .join(",");
+  return ` ${clausesOf(sentence)
+    .map(({ words }) => words.join(" "))
+    .join(" ")} `;
 }

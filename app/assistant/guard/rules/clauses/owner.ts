@@ -25,11 +25,25 @@ export function isAdvice({ words }: Clause): boolean {
   return words.some((word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")));
 }
 
-const sayings = lexicon("dit disiez dites ecrit ecriviez indique indiquez indiquiez precise parlez parliez parle mentionne mentionnez annonce annoncez visez demandez demande expliquez explique citez vendez promettez promesse mots profil argument donnez donniez");
+const sayings = lexicon(
+  "dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
+);
+const said = lexicon("message mail phrase mots mot promesse profil argument argumentaire formule texte question citation chiffre");
 
-/** The sentence repeats what the customer said: "vous m’avez dit que …", "votre argument est …". */
+/** A past of the second person: "vous m’avez parlé", "vous disiez". */
+const past = /^(?:[a-z]{2,20}(?:e|i|u|is|it|rt))$/;
+const imperfects = lexicon("disiez parliez visiez ecriviez indiquiez mentionniez aviez etiez vouliez cherchiez demandiez vendiez pensiez annonciez expliquiez evoquiez citiez precisiez notiez racontiez decriviez faisiez");
+
+/** The sentence repeats what the customer said or did: "vous m’avez dit que …", "votre argument est …", "selon vous". */
 export function isReported(clause: Clause): boolean {
-  return clausesOf(clause.sentence).some(({ words }) =>
-    words.some((word, at) => sayings.has(word) && words.slice(Math.max(0, at - 5), at).some((one) => ["vous", "vos", "votre", "m"].includes(one))),
-  );
+  return clausesOf(clause.sentence).some(({ words, text }) => {
+    if (/ (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) /.test(text)) return true;
+    return words.some((word, at) => {
+      if (word !== "vous") return false;
+      const rest = words.slice(at + 1).filter((one) => !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(one));
+      const [verb = "", next = ""] = rest;
+      if (verb === "avez" || verb === "aviez") return past.test(next) && !["une", "droit", "acces", "envie"].includes(next);
+      return sayings.has(verb) || imperfects.has(verb) || said.has(verb);
+    });
+  });
 }

@@ -15,6 +15,8 @@ export type Sentence = {
   says: (stems: readonly string[]) => boolean;
   /** The plans that it names, in order, with the index of the token. */
   plans: { index: number; offer: Offer }[];
+  /** The tokens of words with a capital. */
+  names: ReadonlySet<number>;
   /** The only plan that the nearest sentence with plans named, if this one names none. */
   carried: Offer | null;
 };
@@ -42,15 +44,17 @@ function readSentences(reading: Reading, text: string): Sentence[] {
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();
     const plans: Sentence["plans"] = [];
+    const names = new Set<number>();
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
       if (token.kind !== "word") continue;
       words.add(token.text);
+      if (isCapitalised(reading, token, text)) names.add(index);
       const offer = offersByName.get(token.text);
       if (offer && isPlanName(reading, index, text)) plans.push({ index, offer });
     }
     const says = remembered(words);
-    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, carried };
+    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, names, carried };
     if (plans.length > 0) {
       const named = new Set(plans.map(({ offer }) => offer));
       carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
