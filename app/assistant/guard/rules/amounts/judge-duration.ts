@@ -93,6 +93,9 @@ function periodIn(clause: Clause): readonly number[] | undefined {
   return keptPeriods.find(([named]) => named.test(clause.text) || (/ (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) /.test(text) && named.test(text)))?.[1];
 }
 
+const served =
+  / (?:livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) /;
+
 const waits = lexicon(
   "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
 );
@@ -102,6 +105,7 @@ function isServiceWait(clause: Clause): boolean {
   const { words, text } = clause;
   return (
     waits.isIn(words) ||
+    served.test(text) ||
     / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(text) ||
     / (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) /.test(text) ||
     / (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) /.test(text) ||
@@ -121,7 +125,7 @@ function isClock(sentence: Sentence, index: number): boolean {
   const before = tokens[index - 1]?.text ?? "";
   if (["a", "vers", "jusqu", "des"].includes(before)) return true;
   const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
-  if (before === "de" || before === "entre") return rest.includes("a") || rest.includes("et");
+  if (before === "de" || before === "entre") return rest.includes("a") || rest.includes("et") || tokens[index - 2]?.text === "partir";
   if (before === "et") return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
   return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
 }
@@ -130,10 +134,10 @@ function isClock(sentence: Sentence, index: number): boolean {
 function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
   if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
-  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
-  if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
+  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
+  if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
   const isOffice =
-    / (?:hotline|assistance|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
+    / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
     !/ votre (?:equipe|support|bureau|standard) /.test(clause.text);
   return isOffice && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }

@@ -53,7 +53,7 @@ function isOwnNeed(clause: Clause): boolean {
     isNegated(clause) ||
     clause.isAsked ||
     /^ avec \d/.test(clause.text) ||
-    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|pour|objectif) /.test(clause.text)
+    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) /.test(clause.text)
   );
 }
 

@@ -30,7 +30,7 @@ export const assuranceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
+    words: lexicon("decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
     kind: "promise",
     reason: copy.result,
     mayFollow: (before) => before.length > 0,
@@ -44,7 +44,17 @@ export const assuranceClaims: readonly Claim[] = [
       if (/^spam/.test(word)) return / (?:aucun|jamais|pas|eviter\w*|sans) /.test(text) && / (?:vos|votre|nos|notre|ne) /.test(text) && / (?:tomber\w*|iront|finir\w*|arriver\w*|passer\w*|vont|ira) /.test(text);
       if (/^effort/.test(word)) return / sans (?:aucun |le moindre )?effort /.test(text) && / vous (?:[a-z]+ ){0,2}[a-z]+rez /.test(text);
       if (word === "impossible") return / impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)/.test(whole);
-      if (isNegated(clause) || / si /.test(whole)) return false;
+      if (/^(?:echouer|rater)$/.test(word)) return / ne (?:peut|peuvent|pourra) (?:pas|que) (?:echouer|rater|reussir) /.test(text);
+      if (word === "payons") return / (?:nous|c est nous) (?:qui )?payons /.test(whole);
+      if (/^(?:erronee|fausse)$/.test(word)) return / (?:aucune de nos|aucun de nos|aucune adresse|aucun numero|jamais) /.test(text) && / (?:nos|notre|matinal) /.test(text);
+      if (isNegated(clause)) return false;
+      if (word === "remplacer") return / nous (?:nous )?engage/.test(whole);
+      if (/^debouch/.test(word)) return / (?:chaque|toutes?|tous) /.test(text);
+      if (word === "totale") return / (?:delivrabilite|securite|fiabilite|exactitude|conformite|disponibilite|qualite) (?:[a-z]+ ){0,4}est totale /.test(text);
+      if (word === "oui") return / (?:dira|diront) oui /.test(text) && !/ si /.test(whole);
+      if (/ si /.test(whole)) return false;
+      if (/^(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez)$/.test(word))
+        return / vous (?:[a-z]+ ){0,2}(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez) (?:[a-z0-9]+ ){0,5}(?:contrats?|clients?|ventes?|rdv|chiffre|reponses?|commandes?|objectifs?|agenda|carnet|affaires?|plus) /.test(text);
       return / (?:script|message|mail|accroche|formule|methode|sequence|prospects?|prospection|taux|chiffre d affaires|investissement|objet|relance|interlocuteurs?|ventes|rdv|carnet|portefeuille|approche|plan|campagne) (?:[a-z]+ ){0,4}(?:(?:va|vont) )?(?:vous )?(?:rapporter\w*|doubler\w*|tripler\w*|augmenter\w*|acceptera|accepteront|signera|signeront|repondra|repondront|exploser\w*|decoller\w*|declencher\w*|obtiendra|attirera|generera|generer|seduira|convaincra|achetera|acheteront) /.test(text) && !/ (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent) /.test(text);
     },
   },

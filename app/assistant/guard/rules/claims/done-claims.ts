@@ -100,7 +100,7 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
+    words: lexicon("jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
     kind: "done",
     reason: copy.action,
     mayFollow: (before) => before.length > 1,
@@ -108,6 +108,11 @@ export const doneClaims: readonly Claim[] = [
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (word === "jour") return / (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour /.test(text) && / (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) /.test(text);
+      if (word === "cours") return / en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) /.test(text);
+      if (/^tourne/.test(word)) return / (?:sequence|campagne|recherche|relances?) tourne/.test(text);
+      if (word === "teste") return / (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste/.test(text) && !/ (?:formule|phrase|objet|variante) /.test(text);
+      if (word === "continuerai") return / (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) /.test(text);
       if (word === "place") return / (?:est|sont) (?:maintenant |bien |desormais |deja )?en place /.test(text) && / (?:votre|vos|la|le|les) /.test(text) && subjectsOrTarget.isIn(words.slice(0, at));
       if (word === "necessaire") return / (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire /.test(text);
       if (/^(?:demarr|commenc)/.test(word)) return / (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)/.test(text) && / (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) /.test(text);
@@ -171,7 +176,7 @@ export const doneClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (/^(?:occup|charg)/.test(word))
         return /\bme?( en)?$/.test(lead) && (/\ben$/.test(lead) || / (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(rest));
-      if (/^(?:tien|reviens|reviendr)/.test(word)) return /\bvous$/.test(lead) && / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(rest);
+      if (/^(?:tien|reviens|reviendr)/.test(word)) return /\bvous$| je$/.test(lead) && / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(rest) || (/^reviens|^reviendr/.test(word) && / vers vous /.test(rest) && / (?:des|quand|avec|apres|lundi|demain) /.test(wholeText(clause)) && !clause.isQuoted);
       if (word === "garde" || word === "veille") return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
       return word === "suis" && / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(rest);
     },

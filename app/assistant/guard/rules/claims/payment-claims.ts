@@ -10,14 +10,16 @@ const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois",
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon("filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
-      if (word === "friday") return true;
+      if (word === "friday" || /^filleul/.test(word)) return true;
+      if (word === "difference") return / (?:rendons|remboursons|rembourse) la difference /.test(text);
+      if (word === "geste") return / geste (?:commercial|est|sera|peut|pour) /.test(text) && !/ (?:proposez|faites) /.test(text);
       if (/^baiss/.test(word)) return / (?:prix|tarifs?|abonnement|facture) (?:[a-z]+ ){0,2}(?:baisse\w*|va baisser|diminue\w*) /.test(text);
       if (word === "alignons") return words[at - 1] === "nous";
       if (word === "charge") return / (?:est|sont|prenons) (?:[a-z]+ ){0,2}a notre charge /.test(text);
@@ -27,7 +29,7 @@ export const paymentClaims: readonly Claim[] = [
       if (word === "bienvenue") return / (?:cadeau|offre|bonus|prime|remise) de bienvenue /.test(text);
       if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
       if (/^(?:tarif|prix)/.test(word)) return / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
-      if (word === "offre") return / offre (?:speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
+      if (word === "offre") return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
       if (word === "moitie") return saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) && (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text));
       if (word === "bon" || word === "geste") return / (?:bon de reduction|bon d achat|geste commercial) /.test(text);
       if (/^special|^preferentiel/.test(word)) return / (?:tarif|prix|offre|conditions?) /.test(text) && isNear(clause);
@@ -46,7 +48,7 @@ export const paymentClaims: readonly Claim[] = [
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       if (/^rembours/.test(word)) return !isNegated(clause) && (/ (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) /.test(text));
       if (isNegated(clause)) return false;
-      if (/^(?:offert|gratuit)/.test(word) && / (?:utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) /.test(text)) return true;
+      if (/^(?:offert|gratuit)/.test(word) && / (?:trimestre|semestre|annee|3e|4e|5e|2e|troisieme|quatrieme|deuxieme|second|suivant|utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) /.test(text)) return true;
       if (/ (?:essai|essais|essayer|essayez|tester|teste) /.test(wholeText(clause))) return false;
       if (word === "offre") return / (?:je|nous) (?:vous |leur )?(?:offre|offrons) (?:un|une|le|la|les|des|\d+) /.test(text);
       if (/^debit/.test(word)) return / (?:ne serez|serez|etes|sommes|sera) (?:[a-z]+ ){0,2}debite/.test(text) && / (?:qu|que|seulement|apres|fin|si) /.test(wholeText(clause));
@@ -60,7 +62,7 @@ export const paymentClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois fin especes paypal sepa iban engagement engage frais penalite* preavis"),
+    words: lexicon("prenons paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois fin especes paypal sepa iban engagement engage frais penalite* preavis"),
     kind: "price",
     reason: copy.terms,
     mayFollow: (before) => before.length > 0 || true,
@@ -69,6 +71,9 @@ export const paymentClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       const whole = wholeText(clause);
+      if (word === "prenons") return / prenons en charge (?:la|les|le|votre|vos) (?:[a-z]+ ){0,2}(?:factures?|frais|cout|mois|abonnement|installation) /.test(text);
+      if (/^reglez$/.test(word) && / (?:rien|seulement|qu|que) (?:[a-z]+ )?(?:avant|si|apres|a|quand|au) /.test(whole)) return true;
+      if (/^mensualites?$/.test(word)) return / en (?:\d+|plusieurs) mensualites /.test(text);
       if (/^factur/.test(word) && / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) && / (?:serez|etes|sommes|est|sera|ne) /.test(text)) return true;
       if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word)) return !isNegated(clause) && !isAdvice(clause) && (/ (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole));
       if (word === "fois") return !isNegated(clause) && / (?:paiement\w*|pay\w+|regl\w+|factur\w+) /.test(whole) && /^(?:2|3|4|5|6|10|12|plusieurs|n)$/.test(words[at - 1] ?? "") && !/ en (?:1|une) fois /.test(text);
@@ -78,7 +83,7 @@ export const paymentClaims: readonly Claim[] = [
       if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%) /.test(text);
       if (/^(?:payez|paierez)$/.test(word) && / (?:payez|paierez) (?:seulement|uniquement) (?:si|quand|lorsqu|en|pour|a|les|au) /.test(whole)) return true;
       if (/^(?:payez|paierez|paye)$/.test(word)) return / (?:payez|paierez|paye) (?:qu|que) /.test(text) && / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(` ${words.slice(at + 1).join(" ")} `) || / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text);
-      return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | a 30 jours | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);
+      return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);
     },
   },
 ];

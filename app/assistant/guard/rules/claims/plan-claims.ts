@@ -20,13 +20,21 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
+    words: lexicon("limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
       if (isSupposed(clause) || clause.isAsked) return false;
       if (/ (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(clause.text)) return true;
+      if (/ (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) && / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)) return true;
       if (isNegated(clause)) return false;
+      const whole = wholeText(clause);
+      if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|coordonnees bancaires|caution) /.test(whole)) return true;
+      if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
+      if (/ (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(clause.text)) return true;
+      if (/ (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
+      if (/ essai gratuit | d essai | en essai /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
+      if (/ seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) /.test(clause.text) && isWronglyAlone(clause)) return true;
       if (/ carte bancaire /.test(clause.text) && / essai /.test(wholeText(clause))) return true;
       if (/ (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(clause.text)) return true;
       if (/ (?:essai|essayer) /.test(clause.text) && / (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) /.test(clause.text)) return true;
@@ -40,6 +48,12 @@ export const planClaims: readonly Claim[] = [
     },
   },
 ];
+
+/** "Seul Scale permet …": another plan has that feature too. */
+function isWronglyAlone(clause: Clause): boolean {
+  const offers = offersOf(clause);
+  return named.some(([feature, pattern]) => pattern.test(clause.text) && feature !== "personas" && catalogue.some((offer) => !offers.includes(offer) && hasFeature(offer, feature)));
+}
 
 /** Whether the clause speaks of all plans at once. */
 const everyone = (clause: Clause) => (/ (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text) ? "every" : "some");

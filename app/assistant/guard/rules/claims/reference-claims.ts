@@ -3,7 +3,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { Claim } from "./claim.ts";
 import { type Clause, isNegated, isSupposed, saysAny } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import { isOurs, isReported } from "../clauses/owner.ts";
+import { isAdvice, isOurs, isReported } from "../clauses/owner.ts";
 
 const ours = ["matinal", "notre outil", "notre logiciel", "notre service", "notre solution", "notre plateforme", "nos services", "notre offre", "notre produit", "nos outils", "nos offres"];
 const crowd = lexicon("entreprises societes clients utilisateurs commerciaux equipes pme dirigeants professionnels abonnes start marques groupes organisations independants fondateurs");
@@ -79,6 +79,31 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
+    words: lexicon("moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
+    kind: "invented",
+    reason: copy.reference,
+    mayFollow: (before) => before.length > 1,
+    isClaim: (clause, at, facts) => {
+      const { words, text } = clause;
+      const word = words[at] ?? "";
+      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isAdvice(clause) || isGiven(clause, facts)) return false;
+      if (word === "communaute") return / (?:notre|la) communaute (?:[a-z]+ ){0,3}\d/.test(text) || (/ communaute d/.test(text) && / \d/.test(text));
+      if (word === "moitie") return / (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) /.test(text);
+      if (/^million/.test(word)) return / nous (?:avons|livrons|fournissons) /.test(text);
+      if (/^(?:confreres|concurrents)$/.test(word)) return words[at - 1] === "vos" && / (?:matinal|nous|notre) /.test(text);
+      if (/^client/.test(word)) return / (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? /.test(text) && hasUnknownName(clause, facts);
+      if (words.slice(0, at).some((one) => [...you, "nous"].includes(one)) && word === "nous") return false;
+      return hasUnknownName(clause, facts) && !/ (?:vous|votre|vos) /.test(text) && words.some((one) => finite.test(one) || /(?:ent|e)$/.test(one));
+    },
+  },
+  {
+    words: lexicon("obtenu gagne signe double triple vendu reussi trouve conclu"),
+    kind: "invented",
+    reason: copy.reference,
+    mayFollow: (before) => before[0] === "a" || before[0] === "ont" || before[1] === "a",
+    isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !clause.isAsked && / (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) /.test(clause.text) && !/ (?:si|prospect) /.test(clause.text),
+  },
+  {
     words: feats,
     kind: "invented",
     reason: copy.reference,
@@ -135,6 +160,13 @@ export const referenceClaims: readonly Claim[] = [
 ];
 
 const finite = /^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$/;
+
+/** A word with a capital, not at the beginning, which neither the customer nor the page has. */
+function hasUnknownName(clause: Clause, facts: GuardFacts): boolean {
+  return clause.words.some((word, at) => word.length > 3 && !facts.words.has(word) && !places.has(word) && clause.sentence.names.has(clause.indices[at] ?? -1) && (at > 0 || clause.sentence.names.has(clause.indices[1] ?? -1)));
+}
+
+const places = lexicon("matinal starter growth scale linkedin zapier make gmail outlook france europe paris lyon lille nantes metz nancy strasbourg marseille bordeaux toulouse grand est alsace lorraine bourgogne bretagne rgpd insee cnil siren excel google bonjour objet");
 
 /** A word with a capital before the verb that neither the customer nor the page has. */
 function isUnknownName(clause: Clause, verb: number, facts: GuardFacts): boolean {

@@ -92,6 +92,8 @@ export const studyClaims: readonly Claim[] = [
   },
 ];
 
+const crowds = lexicon("responsable responsables commercial commerciaux acheteur acheteurs decideur decideurs pme tpe eti entreprises societes directeur directeurs dirigeant dirigeants marche secteur prospects professionnels industriels equipes vendeurs clients consommateurs salaries canal mails messages");
+
 /** Names of firms and institutes whose figures nobody can look up here. */
 export const quotedClaims: readonly Claim[] = [
   {
@@ -110,6 +112,25 @@ export const quotedClaims: readonly Claim[] = [
         return isName(at + 1) || (["le", "la", "l", "un", "une", "les"].includes(words[at + 1] ?? "") && (isName(at + 2) || /^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)/.test(words[at + 2] ?? "")));
       }
       return isName(at - 1) && ["que", "qu"].includes(words[at + 1] ?? "");
+    },
+  },
+  {
+    words: lexicon("recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
+    kind: "study",
+    reason: copy.figure,
+    mayFollow: (before) => before.length > 0,
+    isClaim: (clause, at, facts) => {
+      const { words, text, sentence } = clause;
+      const word = words[at] ?? "";
+      if (!isTold(clause) || hasOfficialSource(clause)) return false;
+      if (/^(?:demontre|prouve)$/.test(word)) return / il (?:est|a ete) (?:bien |largement )?(?:demontre|prouve) /.test(text);
+      if (word === "convergent" || /^conclu/.test(word)) return / (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) /.test(text);
+      if (sentence.plans.length > 0 || / (?:matinal|nos|notre|nous|vous|votre liste) /.test(text)) return false;
+      const subject = words.slice(0, at);
+      const isCrowd = crowds.isIn(subject) && !subject.some((one) => ["il", "elle", "on", "qui", "ce", "cette"].includes(one));
+      const rest = words.slice(at + 1);
+      const isCounted = rest.some((one) => Number(one) > 2 && !facts.amounts.has(Number(one))) || / (?:tiers|quart|moitie|dizaines?|centaines?|milliers|millions?|milliards?) /.test(` ${rest.join(" ")} `);
+      return isCrowd && isCounted;
     },
   },
   {
