@@ -106,6 +106,7 @@ function isServiceWait(clause: Clause): boolean {
   return (
     waits.isIn(words) ||
     served.test(text) ||
+    / (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) /.test(text) ||
     / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(text) ||
     / (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) /.test(text) ||
     / (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) /.test(text) ||
@@ -139,7 +140,8 @@ function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: F
   const isOffice =
     / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
     !/ votre (?:equipe|support|bureau|standard) /.test(clause.text);
-  return isOffice && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
+  const isReach = / (?:vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(clause.text) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre|vos) /.test(clause.text);
+  return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }
 
 /** True when the sentence has our service as its subject rather than the customer's work. */

@@ -16,7 +16,7 @@ export function judgeContacts(sentence: Sentence, index: number, facts: GuardFac
   if (!isAboutService(sentence) || isDenied(sentence, index) || value === 1) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
   const clause = clauseAt(sentence, index)?.clause;
-  if (clause && isOwnNeed(clause)) return null;
+  if (clause && (isOwnNeed(clause) || isFragmentBefore(clause, sentence, index))) return null;
   const plans = plansOf(sentence, index);
   const allowed = (plans ?? allOffers).map(({ contacts }) => contacts);
   const isVolume = plans === null && (volumes as readonly number[]).includes(value);
@@ -35,6 +35,7 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
   if (clause && (isOwnNeed(clause) || / (?:passage|etes|equipe de|serez|sommes|suffit|suffira) /.test(clause.text))) return null;
   const plans = plansOf(sentence, index);
   if ((plans ?? allOffers).some(({ users }) => users === value)) return null;
+  if (sentence.says(["plus", "ajout", "differ", "ecart", "supplement"]) && sentence.plans.some(({ offer }) => allOffers.some(({ users }) => Math.abs(users - offer.users) === value))) return null;
   const [only] = plans ?? [];
   return plans?.length === 1 && only ? copy.otherUsers(only.name, only.users) : copy.quota;
 }
@@ -55,6 +56,12 @@ function isOwnNeed(clause: Clause): boolean {
     /^ avec \d/.test(clause.text) ||
     / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) /.test(clause.text)
   );
+}
+
+/** "Trois commerciaux et 150 contacts par mois : Growth": a need without a verb, before the plan. */
+function isFragmentBefore(clause: Clause, { plans, carried }: Sentence, index: number): boolean {
+  const isFirst = plans.length > 0 && plans.every((plan) => plan.index > index);
+  return isFirst && carried === null && !hasStem(clause.words, included) && !plans.some((plan) => clause.indices.includes(plan.index));
 }
 
 /** A year of months, several subscriptions, or what one plan has more than another. */

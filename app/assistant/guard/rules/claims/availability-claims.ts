@@ -39,7 +39,6 @@ export const availabilityClaims: readonly Claim[] = [
     words: lexicon("demain aujourd journee heure minute minutes immediatement instantanement aussitot suite heures peu foulee meme delais direct reel delai midi soir apres lendemain semaine moment"),
     kind: "delay",
     reason: copy.support,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause) => {
       if (!saysAny(clause, soon)) return false;
       const { words } = clause;
@@ -66,7 +65,6 @@ export const availabilityClaims: readonly Claim[] = [
     words: lexicon("panne pannes creneaux places jamais"),
     kind: "promise",
     reason: copy.support,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isSupposed(clause) || isAdvice(clause) || clause.isAsked) return false;

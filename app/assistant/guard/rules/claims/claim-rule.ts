@@ -1,4 +1,5 @@
 import { isPartial, wordsBefore } from "../../reading/reading.ts";
+import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
@@ -15,6 +16,7 @@ export function claimRule(claims: readonly Claim[]): Rule {
   return (reading, facts, text) =>
     sentencesOf(reading, text).flatMap((sentence): Verdict[] => {
       const verdicts: Verdict[] = [];
+      const hasGap = !sentence.isOpen && isTemplate(sentence);
       const judged = new Map<Clause, Set<Claim>>();
       for (let at = sentence.from; at < sentence.to; at++) {
         const token = reading.tokens[at] as Token;
@@ -24,7 +26,7 @@ export function claimRule(claims: readonly Claim[]): Rule {
         const before = wordsBefore(reading, sentence.from, at, looksBack);
         const claim = begun.find(
           (one) =>
-            (one.mayFollow?.(before) ?? true) && (sentence.isOpen || isNew(judged, sentence, at, one, facts)),
+            (one.mayFollow?.(before) ?? true) && (sentence.isOpen || (!(hasGap && ofTexts.has(one.kind)) && isNew(judged, sentence, at, one, facts))),
         );
         if (!claim) continue;
         const { kind, reason } = claim;
@@ -33,6 +35,21 @@ export function claimRule(claims: readonly Claim[]): Rule {
       }
       return verdicts;
     });
+}
+
+/** What a text with gaps says is for the customer to complete, and nothing that is said to be. */
+const ofTexts: ReadonlySet<FindingKind> = new Set(["done", "invented", "study", "promise"]);
+
+/** The sentence has a gap to fill, such as [Client] or {{prénom}}. */
+function isTemplate({ tokens, from, to }: Sentence): boolean {
+  for (let index = from; index < to; index++) {
+    const { text } = tokens[index] as Token;
+    if (text === "{" && tokens[index + 1]?.text === "{") return true;
+    if (text !== "[") continue;
+    const end = tokens.slice(index, index + 8).findIndex(({ text: one }) => one === "]") + index;
+    if (end > index && end < to && tokens[end + 1]?.text !== "(") return true;
+  }
+  return false;
 }
 
 /** Whether the clause makes the claim, and no word before this one has told so. */

@@ -14,7 +14,7 @@ const outward = new Set(
 );
 /** What it does to texts, and never to the list, the profile or the account. */
 const inward = new Set(
-  "ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg".split(
+  "effectu realis termin execut fair faire procede ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg".split(
     " ",
   ),
 );
@@ -47,7 +47,7 @@ const team = lexicon(
 const habits = lexicon("chaque quotidien* jours peut peuvent pouvez doit doivent apres selon etre");
 /** Things of which the passive would tell that something was done. */
 const subjects = lexicon(
-  "fichier* mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
+  "mise modification* fichier* mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
 );
 
 /** What an assistant that writes may say it has done, or will do; and what a customer says in a mail. */
@@ -100,10 +100,23 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
+    words: lexicon("pu reussi soin fini procede effectue realise occupe chargee charge liste crm agenda"),
+    kind: "done",
+    reason: copy.action,
+    isClaim: (clause, at) => {
+      const { words, text } = clause;
+      const word = words[at] ?? "";
+      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (/^(?:liste|crm|agenda)$/.test(word)) return / (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) /.test(text) && !habits.isIn(words) && !/ les nouveaux /.test(text);
+      if (/^(?:occupe|charge)/.test(word)) return / (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) /.test(text);
+      if (/^(?:effectue|realise|procede)$/.test(word)) return / (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) /.test(text);
+      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de|fini de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(text);
+    },
+  },
+  {
     words: lexicon("jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
     kind: "done",
     reason: copy.action,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
@@ -127,7 +140,6 @@ export const doneClaims: readonly Claim[] = [
     words: lexicon("seul seule seuls seules automatiquement place meme"),
     kind: "done",
     reason: copy.automation,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
@@ -338,8 +350,9 @@ function isPassive(clause: Clause, at: number): boolean {
   if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
   if (!subjects.isIn(subject) || / brouillons? /.test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
+  if (/ (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) /.test(clause.text)) return true;
   if (habits.isIn(around) || /^(?:verifi|trouv|charg|trait|complet|pos|class|tri|cre|demand|control)/.test(verb.stem)) return false;
-  if (outward.has(verb.stem) || ["lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr"].includes(verb.stem))
+  if (outward.has(verb.stem) || ["lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr", "effectu", "realis", "termin", "fair"].includes(verb.stem))
     return /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") && !/ (?:jour|temps reel|supplement|en compte|fin) /.test(` ${words.slice(at + 1).join(" ")} `.replace(" a jour ", words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour "));
   return false;
 }
@@ -349,5 +362,5 @@ function isHeading({ words }: Clause, at: number): boolean {
   const verb = verbOf(words[at] ?? "", both);
   if (!verb?.forms.includes("participle") || !/(?:es?|is?e?s?|us?)$/.test(words[at] ?? "") || at === 0 || at > 3) return false;
   const lead = words.slice(0, at).filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !/^\d/.test(word));
-  return lead.length === 1 && subjects.has(lead[0] ?? "") && (outward.has(verb.stem) || ["ajout", "mettr", "supprim", "reserv", "confirm", "modifi", "enregistr", "lanc", "annul", "pris", "cre"].includes(verb.stem)) && !/^(?:verif|utilis)/.test(verb.stem);
+  return lead.length === 1 && subjects.has(lead[0] ?? "") && (outward.has(verb.stem) || ["ajout", "mettr", "supprim", "reserv", "confirm", "modifi", "enregistr", "lanc", "annul", "prendr", "cre", "effectu", "realis", "termin", "fair", "chang"].includes(verb.stem)) && !/^(?:verif|utilis)/.test(verb.stem);
 }

@@ -65,7 +65,6 @@ export const featureClaims: readonly Claim[] = [
     words: lexicon("salesforce hubspot pipedrive zoho sellsy axonaut dynamics odoo sap notion airtable gmail teams slack lemlist brevo mailchimp monday sugarcrm freshsales calendly trello asana waalaxy dropcontact kaspr lusha"),
     kind: "feature",
     reason: copy.integration,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause, at, facts) =>
       !isNegated(clause) && !isSupposed(clause) && !clause.isAsked && !facts.words.has(clause.words[at] ?? "") &&
       / (?:integr\w*|synchronis\w*|connecteur\w*|connecte\w*|compatib\w*|branch\w*|natif|native|natifs|natives) /.test(clause.text),

@@ -10,7 +10,7 @@ const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois",
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon("avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
@@ -18,6 +18,12 @@ export const paymentClaims: readonly Claim[] = [
       const { words, text } = clause;
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       if (word === "friday" || /^filleul/.test(word)) return true;
+      if (word === "lieu") return / au lieu d/.test(text) && / €/.test(text) && !/ plus cher /.test(text);
+      if (/^(?:exonere|dispense)/.test(word)) return / (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) /.test(text);
+      if (/^(?:avantage|prime|credit|solde)/.test(word)) return / (?:cadeau|bienvenue|offerte?s?|fidelite|tarifaires?|\d+ (?:contacts|fiches|€)|credites?|recevez|recevrez|beneficiez|parrainage|de fin d annee) /.test(text) && isNear(clause) && !/ credit d impot /.test(text);
+      if (/^negoci/.test(word)) return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:negociables?|negocier)/.test(text);
+      if (/^(?:facilites|echeancier)$/.test(word)) return / (?:paiement|reglement|possible|proposons|avez) /.test(text);
+      if (word === "prorata") return true;
       if (word === "difference") return / (?:rendons|remboursons|rembourse) la difference /.test(text);
       if (word === "geste") return / geste (?:commercial|est|sera|peut|pour) /.test(text) && !/ (?:proposez|faites) /.test(text);
       if (/^baiss/.test(word)) return / (?:prix|tarifs?|abonnement|facture) (?:[a-z]+ ){0,2}(?:baisse\w*|va baisser|diminue\w*) /.test(text);

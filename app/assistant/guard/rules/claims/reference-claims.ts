@@ -51,7 +51,6 @@ export const referenceClaims: readonly Claim[] = [
     words: lexicon("grace depuis avec"),
     kind: "invented",
     reason: copy.reference,
-    mayFollow: (before) => before.length > 2,
     isClaim: (clause, at, facts) => {
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       const rest = ` ${clause.words.slice(at + 1, at + 5).join(" ")} `;
@@ -63,7 +62,6 @@ export const referenceClaims: readonly Claim[] = [
     words: lexicon("note notee notes avis etoiles leader leaders numero reference communaute recompense plebiscite premier"),
     kind: "invented",
     reason: copy.reference,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause, at) => {
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
       const { words, text } = clause;
@@ -82,7 +80,6 @@ export const referenceClaims: readonly Claim[] = [
     words: lexicon("moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
     kind: "invented",
     reason: copy.reference,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       const word = words[at] ?? "";

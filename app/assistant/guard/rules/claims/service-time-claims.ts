@@ -6,11 +6,11 @@ import { isAdvice, isReported } from "../clauses/owner.ts";
 
 /** What the service does to a customer's account, or for it, whose moment or pace a page would have to promise. */
 const service =
-  / (?:livraisons?|activation|installation|configuration|parametrage|deploiement|mise en (?:place|route|service)|creation d[eu]|suppression d|resiliation|changement d offre|migration|acces|tableau de bord|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|interlocuteur|premiere liste|abonnement|inscription)|vos (?:demandes|questions|tickets|problemes|identifiants|acces|premiers? (?:prospects|contacts|fiches|resultats|leads))|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|donnees|demandes|corrections|mises a jour) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|une reponse|notre equipe|l equipe|le support|quelqu un de l equipe|une? (?:conseiller|conseillere|expert|experte|technicien|technicienne|commercial|charge|chargee)|vous (?:serez|etes) (?:livre|livree|livres|operationnel|operationnels|rappele|rappeles|recontacte|servi|pret|prets|connecte|connectes|accompagne|accompagnes)|nouvelles? (?:version|fonctions?|fonctionnalites?|fiches?)|prochaines? (?:version|fonctions?|mise a jour)) /;
+  / (?:livraisons?|activation|installation|configuration|parametrage|deploiement|mise en (?:place|route|service)|creation d[eu]|suppression d|resiliation|changement d offre|migration|acces|tableau de bord|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|interlocuteur|premiere liste|abonnement|inscription)|vos (?:demandes|questions|tickets|problemes|identifiants|acces|premiers? (?:prospects|contacts|fiches|resultats|leads))|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|donnees|demandes|corrections|mises a jour) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|une reponse|notre equipe|l equipe|le support|quelqu un de l equipe|une? (?:conseiller|conseillere|expert|experte|technicien|technicienne|commercial|charge|chargee)|incidents?|vous (?:obtiendrez|aurez|verrez|recevrez|accederez)|vous (?:serez|etes) (?:livre|livree|livres|operationnel|operationnels|rappele|rappeles|recontacte|servi|pret|prets|connecte|connectes|accompagne|accompagnes)|nouvelles? (?:version|fonctions?|fonctionnalites?|fiches?)|prochaines? (?:version|fonctions?|mise a jour)) /;
 
 /** Moments and paces that are no length with a number, which `judgeDuration` reads. */
 const moments =
-  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|le mois prochain|la semaine prochaine) /;
+  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|le mois prochain|la semaine prochaine) /;
 
 const deliveries = / (?:liste|prospects|fiches|contacts|livraison|livre|livree|livres|livrees|mail du matin) /;
 const otherTimes = / (?:soir|midi|minuit|nuit|dimanche|samedi|week end|apres midi) /;
@@ -27,7 +27,6 @@ export const serviceTimeClaims: readonly Claim[] = [
     ),
     kind: "delay",
     reason: copy.support,
-    mayFollow: (before) => before.length > 1,
     isClaim: (clause) =>
       isSaid(clause) &&
       moments.test(clause.text) &&
