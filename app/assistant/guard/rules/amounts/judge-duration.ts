@@ -94,7 +94,7 @@ function periodIn(clause: Clause): readonly number[] | undefined {
 }
 
 const served =
-  / (?:livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) /;
+  / (?:prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) /;
 
 const waits = lexicon(
   "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
@@ -135,6 +135,7 @@ function isClock(sentence: Sentence, index: number): boolean {
 function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
   if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
+  if (/ listes? /.test(clause.text) && / vous (?:recevez|recevrez|avez) /.test(clause.text)) return value === 7 ? null : { kind: "delay", reason: copy.morning };
   const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
   if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
   const isOffice =

@@ -3,6 +3,7 @@ import { yearlySaving } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { hasStem } from "../../reading/reading.ts";
 import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
@@ -12,10 +13,11 @@ import { isComputed } from "./own-arithmetic.ts";
 
 type Judgement = { kind: FindingKind; reason: string } | null;
 
-const goalStems = "vis objectif cibl mesur suiv seuil si goal target aim".split(" ");
+const goalStems = "vis objectif cibl mesur suiv seuil goal target aim".split(" ");
 const growthStems =
   "augment hauss gagn boost redui doubl tripl amelior accroi croissance increas reduc".split(" ");
 const discountStems = "remise reduction rabais promo econom discount off".split(" ");
+const payStems = ["pay", "paie", "appliqu", "regl", "souscri", "engag"];
 const yearStems = ["annuel", "annee", "engagement", "year"];
 const aimStems = ["objectif", "viser", "visez"];
 const futureWords = new Set(
@@ -29,13 +31,15 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
-  const isReduction = says(discountStems) || sentence.tokens[index - 1]?.text === "-";
-  if (isReduction && (isAboutOffer(sentence) || words.has("annuel")))
+  const isReduction =
+    says(discountStems) ||
+    (/^(?:de|en)$/.test(sentence.tokens[index + 2]?.text ?? "") && sentence.tokens[index + 3]?.text === "moins" && says(payStems)) || sentence.tokens[index - 1]?.text === "-";
+  if (isReduction && (isAboutOffer(sentence) || words.has("annuel") || says(payStems)))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
   const clause = clauseAt(sentence, index)?.clause;
   if (says(serviceStems) && (words.has("disponibilite") || words.has("site") || words.has("service") || isAboutOffer(sentence) || words.has("nous")))
     return { kind: "promise", reason: copy.result };
-  if (says(goalStems) || !clause || isHarmlessShare(clause, sentence, index, facts)) return null;
+  if (!clause || hasStem(clause.words, goalStems) || isHarmlessShare(clause, sentence, index, facts)) return null;
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
   return isRate ? { kind: "promise", reason: copy.figure } : { kind: "study", reason: copy.figure };
 }

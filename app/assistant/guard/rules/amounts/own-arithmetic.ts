@@ -4,7 +4,7 @@ import type { Sentence } from "../clauses/sentence.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { agrees } from "./rounding.ts";
 
-const signs = lexicon("soit donc fait font total = x × fois divis* multipli* rapporte rapportes / ÷ + equivaut");
+const signs = lexicon("soit donc font total = x × divis* rapporte rapportes / ÷ equivaut");
 
 /** More numbers in one sentence are not combined. */
 const most = 12;

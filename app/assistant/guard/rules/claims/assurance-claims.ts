@@ -30,7 +30,7 @@ export const assuranceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
+    words: lexicon("decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer perdre reussir certain fera feront oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
     kind: "promise",
     reason: copy.result,
     mayFollow: (before) => before.length > 0,
@@ -43,11 +43,13 @@ export const assuranceClaims: readonly Claim[] = [
       if (word === "toujours") return !isNegated(clause) && / (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc) toujours /.test(text);
       if (/^spam/.test(word)) return / (?:aucun|jamais|pas|eviter\w*|sans) /.test(text) && / (?:vos|votre|nos|notre|ne) /.test(text) && / (?:tomber\w*|iront|finir\w*|arriver\w*|passer\w*|vont|ira) /.test(text);
       if (/^effort/.test(word)) return / sans (?:aucun |le moindre )?effort /.test(text) && / vous (?:[a-z]+ ){0,2}[a-z]+rez /.test(text);
-      if (word === "impossible") return / impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)/.test(whole);
-      if (/^(?:echouer|rater)$/.test(word)) return / ne (?:peut|peuvent|pourra) (?:pas|que) (?:echouer|rater|reussir) /.test(text);
+      if (word === "impossible") return / impossible d(?:e)? (?:perdre|echouer|rater|refuser) | impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)/.test(whole);
+      if (/^(?:echouer|rater|perdre|reussir)$/.test(word)) return / ne (?:peut|peuvent|pouvez|pourra|pourrez) (?:pas|que|plus) (?:echouer|rater|reussir|perdre) /.test(text);
       if (word === "payons") return / (?:nous|c est nous) (?:qui )?payons /.test(whole);
       if (/^(?:erronee|fausse)$/.test(word)) return / (?:aucune de nos|aucun de nos|aucune adresse|aucun numero|jamais) /.test(text) && / (?:nos|notre|matinal) /.test(text);
       if (isNegated(clause)) return false;
+      if (word === "certain") return / (?:resultat|resultats|succes|retour|rendement|gain) (?:est|sont) certains? /.test(text);
+      if (/^fer(?:a|ont)$/.test(word)) return / (?:fera|feront) (?:[a-z]+ )?(?:gagner|obtenir|signer|vendre|decrocher) (?:[a-z0-9]+ ){0,2}(?:clients?|rdv|contrats?|ventes?|\d)/.test(text);
       if (word === "remplacer") return / nous (?:nous )?engage/.test(whole);
       if (/^debouch/.test(word)) return / (?:chaque|toutes?|tous) /.test(text);
       if (word === "totale") return / (?:delivrabilite|securite|fiabilite|exactitude|conformite|disponibilite|qualite) (?:[a-z]+ ){0,4}est totale /.test(text);

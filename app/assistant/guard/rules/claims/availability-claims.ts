@@ -69,7 +69,7 @@ export const availabilityClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (isSupposed(clause) || isAdvice(clause) || clause.isAsked) return false;
       if (word === "creneaux" || word === "places") return / (?:il reste|il ne reste|plus que) (?:que )?\d+ (?:creneaux|places) /.test(clause.text);
-      return / (?:ne tombe jamais|jamais en panne|aucune panne|aucune interruption|jamais interrompu\w*) /.test(clause.text);
+      return / (?:ne tombe jamais|jamais en panne|jamais connu de panne|jamais eu de panne|aucune panne|aucune interruption|jamais interrompu\w*) /.test(clause.text);
     },
   },
   {

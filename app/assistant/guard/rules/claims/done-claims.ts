@@ -14,7 +14,7 @@ const outward = new Set(
 );
 /** What it does to texts, and never to the list, the profile or the account. */
 const inward = new Set(
-  "effectu realis termin execut fair faire procede ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg".split(
+  "effectu realis termin execut fair faire procede ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg class transfer recevoir".split(
     " ",
   ),
 );
@@ -47,7 +47,7 @@ const team = lexicon(
 const habits = lexicon("chaque quotidien* jours peut peuvent pouvez doit doivent apres selon etre");
 /** Things of which the passive would tell that something was done. */
 const subjects = lexicon(
-  "mise modification* fichier* mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
+  "coordonnees donnees mise modification* fichier* mail mails message messages relance* sequence* campagne* liste listes prospect* contact* fiche* profil ciblage critere* abonnement* compte agenda rendez rdv reunion* demo* demonstration* appel appels invitation* demande* webhook* statut rappel* facture* export* import* doublon* modification* changement* creneau* envoi* tache* notification* zone reservation* commande* dossier resiliation inscription candidature adresse* numero* crm offre forfait envois",
 );
 
 /** What an assistant that writes may say it has done, or will do; and what a customer says in a mail. */
@@ -98,6 +98,12 @@ export const doneClaims: readonly Claim[] = [
       if (lead.includes("qui") || lead.includes("vous") || lead.includes("j") || lead.includes("que")) return false;
       return lead.length < 12 && people.isIn(lead) && !["un", "une"].includes(lead[0] ?? "");
     },
+  },
+  {
+    words: lexicon("desormais maintenant"),
+    kind: "done",
+    reason: copy.action,
+    isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isQuestion(clause) && / vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) /.test(clause.text),
   },
   {
     words: lexicon("pu reussi soin fini procede effectue realise occupe chargee charge liste crm agenda"),
@@ -302,6 +308,8 @@ function isInwardClaim(
       return isDone && / (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) /.test(rest) && !/ (?:dans votre liste|de votre liste) /.test(rest);
     case "lanc":
       return / (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) /.test(rest);
+    case "recevoir":
+      return isDone && / (?:reponse|confirmation|accord|refus|mail|message|appel|retour) /.test(rest) && !/ (?:votre|de vous) /.test(rest);
     case "obtenir":
     case "demand":
     case "convenir":
@@ -323,6 +331,8 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
   const after = clause.words.slice(at + 1);
   const rest = ` ${after.join(" ")} `;
   if (clause.isAsked || isSupposed(clause)) return false;
+  const isTo = / (?:lui|leur|les) $/.test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `);
+  if (isTo && ["telephon", "ecrir", "envoy", "relanc", "appel", "contact", "transmettr"].includes(stem)) return !toYou && !clause.isQuoted;
   if (["surveill", "notifi", "alert", "programm", "planifi", "synchronis", "desactiv", "resili", "rembours"].includes(stem)) return true;
   if (["prevenir", "avertir"].includes(stem)) return / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) || / si /.test(wholeText(clause));
   if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
@@ -351,8 +361,8 @@ function isPassive(clause: Clause, at: number): boolean {
   if (!subjects.isIn(subject) || / brouillons? /.test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
   if (/ (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) /.test(clause.text)) return true;
-  if (habits.isIn(around) || /^(?:verifi|trouv|charg|trait|complet|pos|class|tri|cre|demand|control)/.test(verb.stem)) return false;
-  if (outward.has(verb.stem) || ["lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr", "effectu", "realis", "termin", "fair"].includes(verb.stem))
+  if (habits.isIn(around) || /^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)/.test(verb.stem)) return false;
+  if (outward.has(verb.stem) || ["marqu", "class", "transfer", "fusionn", "inscrir", "attribu", "lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr", "effectu", "realis", "termin", "fair"].includes(verb.stem))
     return /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") && !/ (?:jour|temps reel|supplement|en compte|fin) /.test(` ${words.slice(at + 1).join(" ")} `.replace(" a jour ", words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour "));
   return false;
 }

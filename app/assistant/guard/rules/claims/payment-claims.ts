@@ -34,8 +34,9 @@ export const paymentClaims: readonly Claim[] = [
       if (word === "pause") return / (?:abonnement|compte|offre|contrat|facturation) /.test(text) && / en pause | une pause /.test(text);
       if (word === "bienvenue") return / (?:cadeau|offre|bonus|prime|remise) de bienvenue /.test(text);
       if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
-      if (/^(?:tarif|prix)/.test(word)) return / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
+      if (/^(?:tarif|prix)/.test(word)) return / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) || / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
       if (word === "offre") return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
+      if (word === "moitie" && / (?:payez|paierez|paient|ne payez que) /.test(text)) return true;
       if (word === "moitie") return saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) && (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text));
       if (word === "bon" || word === "geste") return / (?:bon de reduction|bon d achat|geste commercial) /.test(text);
       if (/^special|^preferentiel/.test(word)) return / (?:tarif|prix|offre|conditions?) /.test(text) && isNear(clause);
@@ -79,6 +80,7 @@ export const paymentClaims: readonly Claim[] = [
       const whole = wholeText(clause);
       if (word === "prenons") return / prenons en charge (?:la|les|le|votre|vos) (?:[a-z]+ ){0,2}(?:factures?|frais|cout|mois|abonnement|installation) /.test(text);
       if (/^reglez$/.test(word) && / (?:rien|seulement|qu|que) (?:[a-z]+ )?(?:avant|si|apres|a|quand|au) /.test(whole)) return true;
+      if (/^factur/.test(word) && / en (?:\d+) (?:trimestres?|fois|parts?|echeances?) /.test(text)) return true;
       if (/^mensualites?$/.test(word)) return / en (?:\d+|plusieurs) mensualites /.test(text);
       if (/^factur/.test(word) && / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) && / (?:serez|etes|sommes|est|sera|ne) /.test(text)) return true;
       if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word)) return !isNegated(clause) && !isAdvice(clause) && (/ (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole));

@@ -20,14 +20,16 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
+    words: lexicon("bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
       if (isSupposed(clause) || clause.isAsked) return false;
       if (/ (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(clause.text)) return true;
       if (/ (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) && / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)) return true;
+      if (/ quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(clause.text)) return true;
       if (isNegated(clause)) return false;
+      if (/ (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) && isWrongOrdinal(clause)) return true;
       const whole = wholeText(clause);
       if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|coordonnees bancaires|caution) /.test(whole)) return true;
       if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
@@ -48,6 +50,14 @@ export const planClaims: readonly Claim[] = [
     },
   },
 ];
+
+/** "Un quatrième utilisateur est possible avec Growth": more than the plan has. */
+function isWrongOrdinal(clause: Clause): boolean {
+  const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) utilisateur /.exec(clause.text) ?? [];
+  const count = ["troisieme", "quatrieme", "cinquieme", "sixieme"].indexOf(ordinal) + 3;
+  const offers = offersOf(clause);
+  return count > 2 && offers.length > 0 && !offers.some(({ users }) => users >= count);
+}
 
 /** "Seul Scale permet …": another plan has that feature too. */
 function isWronglyAlone(clause: Clause): boolean {

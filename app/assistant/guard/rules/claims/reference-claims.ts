@@ -77,17 +77,23 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
+    words: lexicon("partie recommande confie rejoint quitte trouve centaines dizaines milliers moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
+      if (word === "quitte") return / (?:quitte|quittent) (?:matinal|nous|notre) /.test(text) && / (?:aucune?|personne|jamais) /.test(text);
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isAdvice(clause) || isGiven(clause, facts)) return false;
       if (word === "communaute") return / (?:notre|la) communaute (?:[a-z]+ ){0,3}\d/.test(text) || (/ communaute d/.test(text) && / \d/.test(text));
       if (word === "moitie") return / (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) /.test(text);
       if (/^million/.test(word)) return / nous (?:avons|livrons|fournissons) /.test(text);
       if (/^(?:confreres|concurrents)$/.test(word)) return words[at - 1] === "vos" && / (?:matinal|nous|notre) /.test(text);
+      if (word === "partie") return / (?:fait|font) partie de (?:nos|notre) /.test(text);
+      if (word === "recommande") return / (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande /.test(text);
+      if (word === "confie" || word === "rejoint") return / nous (?:a|ont) (?:deja )?(?:confie|rejoint) /.test(text);
+      if (word === "trouve") return / (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve /.test(text);
+      if (/^(?:centaines|dizaines|milliers)$/.test(word)) return / (?:avec nous|avec matinal|nous|matinal) /.test(text) && / (?:travaill|utilis|font|choisi|suiv|ont )/.test(text);
       if (/^client/.test(word)) return / (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? /.test(text) && hasUnknownName(clause, facts);
       if (words.slice(0, at).some((one) => [...you, "nous"].includes(one)) && word === "nous") return false;
       return hasUnknownName(clause, facts) && !/ (?:vous|votre|vos) /.test(text) && words.some((one) => finite.test(one) || /(?:ent|e)$/.test(one));

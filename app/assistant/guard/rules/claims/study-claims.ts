@@ -21,7 +21,7 @@ export const studyClaims: readonly Claim[] = [
       const text = wholeText(clause);
       if (isNegated(clause) || hasOfficialSource(clause) || isReported(clause) || isAdvice(clause) || clause.isAsked) return false;
       if (/^(?:vos|votre|nos|mes|ses|leur|leurs)$/.test(clause.words[at - 1] ?? "")) return false;
-      if (word === "statistiquement") return true;
+      if (word === "statistiquement" || / (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) /.test(clause.text)) return true;
       if (/^(?:rapport|rapports)$/.test(word) && (clause.words[at + 1] === "a" || clause.words[at + 1] === "aux" || ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") || saysAny(clause, ["rapports de performance", "rapport de performance", "par rapport"]))) return false;
       if (word === "donnees" && !/ (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)/.test(clause.text)) return false;
       const isSubject = findings.isIn(clause.words);
@@ -115,7 +115,7 @@ export const quotedClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
+    words: lexicon("million millions secondes decident augmentent recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
     kind: "study",
     reason: copy.figure,
     mayFollow: (before) => before.length > 0,
@@ -126,6 +126,9 @@ export const quotedClaims: readonly Claim[] = [
       if (/^(?:demontre|prouve)$/.test(word)) return / il (?:est|a ete) (?:bien |largement )?(?:demontre|prouve) /.test(text);
       if (word === "convergent" || /^conclu/.test(word)) return / (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) /.test(text);
       if (sentence.plans.length > 0 || / (?:matinal|nos|notre|nous|vous|votre liste) /.test(text)) return false;
+      if (/^millions?$/.test(word)) return / \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) /.test(text);
+      if (word === "secondes") return / (?:est|sont) de \d/.test(text);
+      if (/^augment/.test(word)) return / (?:d un|de) (?:tiers|quart|moitie|\d)/.test(` ${words.slice(at + 1).join(" ")} `);
       const subject = words.slice(0, at);
       const isCrowd = crowds.isIn(subject) && !subject.some((one) => ["il", "elle", "on", "qui", "ce", "cette"].includes(one));
       const rest = words.slice(at + 1);

@@ -83,7 +83,7 @@ function divided(sentence: Sentence): Clause[] {
   }
   close();
   const last = clauses.at(-1);
-  if (last && lastSign(sentence) === "?") last.isAsked = true;
+  if (last && lastSign(sentence) === "?") last.isAsked = !/ (?:saviez|savez) vous /.test(last.text);
   return clauses;
 }
 
@@ -113,9 +113,13 @@ function lastSign({ tokens, from, to }: Sentence): string {
 
 const negations = lexicon("pas aucun aucune jamais ni rien nul nulle impossible incapable not never");
 
+/** What says "pas" and denies nothing: "n’oubliez pas que", "pas moins de". */
+const notDenials = / (?:n oubliez pas|n hesitez pas|n ayez crainte|ne vous inquietez pas|pas de (?:souci|probleme|panique)|pas moins de|pas seulement|non seulement|rien de plus simple|aucun (?:souci|probleme)|ne vous en faites pas) /g;
+
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
 export function isNegated({ words, text }: Clause): boolean {
-  return negations.isIn(words) || text.includes(" personne ne ") || text.includes(" plutot que ");
+  const denies = negations.isIn(words) && negations.isIn(text.replace(notDenials, " ").split(" "));
+  return denies || text.includes(" personne ne ") || text.includes(" plutot que ");
 }
 
 const conditions = lexicon("si quand lorsque lorsqu afin");
@@ -127,7 +131,7 @@ export function isSupposed({ words, text }: Clause): boolean {
     /^ (?:avant|apres) (?:de|d|que|qu) /.test(text) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
-    text.startsWith(" pour ")
+    /^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) /.test(text)
   );
 }
 

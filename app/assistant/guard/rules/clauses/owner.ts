@@ -19,8 +19,13 @@ export function isOursNearby(clause: Clause): boolean {
   return isOurs(clause) || clausesOf(clause.sentence).some(isOurs);
 }
 
+const toUs = / (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) /;
+/** "Sachez que": what follows is said as a fact. */
+const telling = / (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) /;
+
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
-export function isAdvice({ words }: Clause): boolean {
+export function isAdvice({ words, text }: Clause): boolean {
+  if (toUs.test(text) || telling.test(text)) return false;
   if (together.test(words[0] ?? "")) return true;
   return words.some((word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")));
 }
@@ -28,11 +33,13 @@ export function isAdvice({ words }: Clause): boolean {
 const sayings = lexicon(
   "dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
 );
-const said = lexicon("message mail phrase mots mot promesse profil argument argumentaire formule texte question citation chiffre");
-
-/** A past of the second person: "vous m’avez parlé", "vous disiez". */
-const past = /^(?:[a-z]{2,20}(?:e|i|u|is|it|rt))$/;
-const imperfects = lexicon("disiez parliez visiez ecriviez indiquiez mentionniez aviez etiez vouliez cherchiez demandiez vendiez pensiez annonciez expliquiez evoquiez citiez precisiez notiez racontiez decriviez faisiez");
+/** What follows "vous avez" where the customer has said or done it. */
+const past = lexicon(
+  "dit ecrit indique precise parle mentionne annonce demande explique cite vendu promis decrit note raconte pense ajoute envoye choisi rempli relance appele contacte recu donne fait mis vu lu rencontre eu signe repondu propose prepare teste utilise essaye commence fini evoque souligne rappele confie montre fixe defini laisse accepte refuse change modifie cree importe exporte corrige releve constate observe remarque appris entendu",
+);
+const imperfects = lexicon(
+  "disiez parliez visiez ecriviez indiquiez mentionniez aviez etiez vouliez cherchiez demandiez vendiez pensiez annonciez expliquiez evoquiez citiez precisiez notiez racontiez decriviez faisiez",
+);
 
 /** The sentence repeats what the customer said or did: "vous m’avez dit que …", "votre argument est …", "selon vous". */
 export function isReported(clause: Clause): boolean {
@@ -42,8 +49,8 @@ export function isReported(clause: Clause): boolean {
       if (word !== "vous") return false;
       const rest = words.slice(at + 1).filter((one) => !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(one));
       const [verb = "", next = ""] = rest;
-      if (verb === "avez" || verb === "aviez") return past.test(next) && !["une", "droit", "acces", "envie"].includes(next);
-      return sayings.has(verb) || imperfects.has(verb) || said.has(verb);
+      if (verb === "avez" || verb === "aviez") return past.has(next);
+      return sayings.has(verb) || imperfects.has(verb);
     });
   });
 }
