@@ -64,6 +64,7 @@ export function judgeDuration(
   if (says(demoStems) && hoursPerUnit < 24)
     return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
   if (hoursPerUnit > 720 || !isOurs) return null;
+  if (says(replyStems) && hours === month) return null;
   if (says(replyStems)) return { kind: "delay", reason: copy.support };
   const isSetUp = words.has("mise") && says(placeStems);
   const isWait = clause !== undefined && isServiceWait(clause);
@@ -102,7 +103,8 @@ const waits = lexicon(
 
 /** A wait for the service: "une réponse sous 2 heures", "trois semaines de paramétrage". */
 function isServiceWait(clause: Clause): boolean {
-  const { words, text } = clause;
+  const { words } = clause;
+  const text = wholeText(clause);
   return (
     waits.isIn(words) ||
     served.test(text) ||
@@ -138,10 +140,13 @@ function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: F
   if (/ listes? /.test(clause.text) && / vous (?:recevez|recevrez|avez) /.test(clause.text)) return value === 7 ? null : { kind: "delay", reason: copy.morning };
   const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
   if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
+  const whole = wholeText(clause);
   const isOffice =
-    / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(clause.text) &&
-    !/ votre (?:equipe|support|bureau|standard) /.test(clause.text);
-  const isReach = / (?:vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(clause.text) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre|vos) /.test(clause.text);
+    / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(whole) &&
+    !/ votre (?:equipe|support|bureau|standard) /.test(whole);
+  const isReach = / (?:vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(whole) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) /.test(whole);
+  const isOutside = / apres 18 (?:h|heures) | avant 9 (?:h|heures) /.test(clause.text) && !/ (?:ferme\w*|sauf|pas) /.test(whole);
+  if ((isOffice || isReach) && isOutside) return { kind: "delay", reason: copy.hours };
   return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }
 

@@ -46,7 +46,7 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
-  return / budget | panier | enveloppe /.test(text);
+  return / (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) /.test(text);
 }
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */

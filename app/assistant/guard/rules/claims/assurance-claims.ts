@@ -67,12 +67,14 @@ export const assuranceClaims: readonly Claim[] = [
     isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isAdvice(clause) && / (?:100 %|toutes?|tous|\d+ %) /.test(clause.text) && / (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) /.test(clause.text),
   },
   {
-    words: lexicon("membre membres french innovation reference certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* valide validee validees validons stockees stocke reconnu* recompens* prime primee elu elue laureat laureate"),
+    words: lexicon("conforme conformes atteste* certificat* trophee medaille approuve* membre membres french innovation reference certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* valide validee validees validons stockees stocke reconnu* recompens* prime primee elu elue laureat laureate"),
     kind: "promise",
     reason: copy.conformity,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked) return false;
+      if (/^(?:trophee|medaille)$/.test(word)) return isOursNearby(clause);
+      if (/^(?:conforme|approuve|atteste)/.test(word)) return / (?:norme|referentiel|iso|soc|hds|pci|standard|cnil|etat|avocats?|anssi|organisme|cabinet) /.test(clause.text) && !/ (?:votre|vos) /.test(clause.text);
       if (/^(?:membres?|french)$/.test(word)) return / (?:nous sommes|matinal est) (?:[a-z]+ ){0,2}membres? | french tech /.test(clause.text) && isOursNearby(clause);
       if (word === "innovation") return / (?:prix|concours|trophee|medaille) /.test(clause.text);
       if (word === "reference") return / (?:matinal|nous sommes|service|outil) (?:est )?reference (?:par|a|aupres|au) /.test(clause.text);

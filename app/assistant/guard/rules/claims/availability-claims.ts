@@ -102,8 +102,9 @@ function isRoundTheClock({ words }: Clause, at: number): boolean {
 
 /** "Du lundi au samedi", "seulement le mardi": other days than those of the office. */
 function isOtherWeek(clause: Clause, at: number): boolean {
-  const { words, text } = clause;
-  if (!(/ (?:equipe|support|bureaux?|standard|hotline|joignables?|accueil|assistance|service client|conseillers?) /.test(text) && / (?:repond\w*|ouverte?s?|joignables?|disponibles?|travaille\w*|est|sont|ouvre) /.test(text))) return false;
+  const { words } = clause;
+  const text = wholeText(clause);
+  if (!(/ (?:nous sommes|nous repondons|joindre|appeler|horaires|equipe|support|bureaux?|standard|hotline|joignables?|accueil|assistance|service client|conseillers?) /.test(text) && / (?:repond\w*|ouverte?s?|joignables?|disponibles?|travaille\w*|est|sont|sommes|repondons|ouvre|fonctionne|pouvez|horaires) /.test(text))) return false;
   if (words[at - 1] === "du" && words[at + 1] === "au") return words[at] !== "lundi" || words[at + 2] !== "vendredi";
   return / (?:uniquement|seulement|que) /.test(text) && !/ (?:lundi au vendredi) /.test(text) && words[at - 1] === "le";
 }

@@ -243,7 +243,7 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
   const isActor = (word: string) => isSelf(word) || team.has(word);
   const isDone =
     has("participle") &&
-    ((first === "ai" && (second === "j" || second === "je")) ||
+    ((first === "ai" && ["j", "je", "et", ""].includes(second)) ||
       (first === "avons" && second === "nous") ||
       (first === "a" && (second === "on" || team.has(second) || (second === "qui" && team.has(third)))));
   const isNow = has("infinitive") && ["de", "d"].includes(first) && ["viens", "venons", "vient", "permis"].includes(second);
@@ -354,6 +354,7 @@ function isPassive(clause: Clause, at: number): boolean {
   if (!(isPerfect || isState)) return false;
   const subject = lead.slice(0, isPerfect ? -2 : -1);
   if (subject.at(-1) === "vous" || subject.at(-1) === "nous") subject.pop();
+  if (subject.length === 0 && isPerfect) return outward.has(verb.stem) && subjects.isIn(wholeText(clause).split(" "));
   if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");

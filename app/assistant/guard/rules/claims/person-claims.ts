@@ -28,7 +28,8 @@ export const personRule: Rule = (reading, facts, text) =>
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
       if (token.kind !== "word" || !isCapitalised(reading, token, text)) continue;
-      const isFirst = givenNames.has(token.text) || (isOpen && isPartial(reading, token));
+      const isSecond = !givenNames.has(token.text) && isUnknownAfterCapital(reading, from, index, text);
+      const isFirst = givenNames.has(token.text) || isSecond || (isOpen && isPartial(reading, token));
       const start = token.start;
       if (isOpen) {
         if (isFirst && !isStreet(reading, from, index)) verdicts.push({ start, end: token.end, finding: null });
@@ -39,7 +40,8 @@ export const personRule: Rule = (reading, facts, text) =>
       if (isNamed(reading, index, last, facts)) continue;
       const isCalled = /^appell/.test(reading.tokens[index - 1]?.text ?? "");
       if (isQuotedSpeech(sentence, index)) continue;
-      const isPerson = last > index || isCalled || hasRole(reading, last, to);
+      if (isSecond && !isIntroduced(reading, from, index, last, to)) continue;
+      const isPerson = isSecond || last > index || isCalled || hasRole(reading, last, to);
       if (!isPerson) continue;
       verdicts.push({
         start,
@@ -55,6 +57,22 @@ export const personRule: Rule = (reading, facts, text) =>
 function isQuotedSpeech(sentence: Sentence, index: number): boolean {
   const clause = clauseAt(sentence, index)?.clause;
   return clause !== undefined && isReported(clause);
+}
+
+/** The second of two words with capitals, which may be a name with an unusual first name. */
+function isUnknownAfterCapital(reading: Reading, from: number, index: number, text: string): boolean {
+  const before = reading.tokens[index - 1];
+  if (!before || index - 1 < from || before.kind !== "word" || before.text.length < 3) return false;
+  if (common.has(before.text) || common.has((reading.tokens[index] as Token).text) || streets.has(before.text)) return false;
+  return isCapitalised(reading, before, text) && !givenNames.has(before.text);
+}
+
+const approaches = lexicon("contactez appelez demandez parlez ecrivez joignez rencontrez adressez avec monsieur madame m mme contact interlocuteur interlocutrice conseiller conseillere");
+
+/** A post stands beside the name, or who is told to turn to it: "Contactez Aymar Lestrel", "Aymar Lestrel, directeur". */
+function isIntroduced({ tokens }: Reading, from: number, index: number, last: number, to: number): boolean {
+  const around = tokens.slice(Math.max(from, index - 7), Math.min(to, last + 4)).map(({ text }) => text);
+  return around.some((word) => roles.has(word) || approaches.has(word));
 }
 
 function isStreet({ tokens }: Reading, from: number, index: number): boolean {
@@ -83,6 +101,8 @@ function isNamed({ tokens }: Reading, first: number, last: number, facts: GuardF
 /** "Sophie, directrice des achats" and "Sophie (DAF)". */
 function hasRole({ tokens }: Reading, last: number, to: number): boolean {
   const [first, second, third] = [1, 2, 3].map((step) => (last + step < to ? (tokens[last + step]?.text ?? "") : ""));
+  if (["de", "du"].includes(first ?? "") && ["notre", "l"].includes(second ?? "")) return true;
+  if (first === "," && second === "de" && third === "notre") return true;
   if (first !== "," && first !== "(") return false;
   return roles.has(second ?? "") || (["le", "la", "votre", "notre"].includes(second ?? "") && roles.has(third ?? ""));
 }

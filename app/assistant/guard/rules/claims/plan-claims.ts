@@ -20,7 +20,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
+    words: lexicon("equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
@@ -31,7 +31,7 @@ export const planClaims: readonly Claim[] = [
       if (isNegated(clause)) return false;
       if (/ (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) && isWrongOrdinal(clause)) return true;
       const whole = wholeText(clause);
-      if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|coordonnees bancaires|caution) /.test(whole)) return true;
+      if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(whole)) return true;
       if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
       if (/ (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(clause.text)) return true;
       if (/ (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
@@ -43,7 +43,9 @@ export const planClaims: readonly Claim[] = [
       if (/ (?:sans (?:aucune )?limite|a volonte) /.test(clause.text) && / (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) /.test(clause.text)) return true;
       const offers = offersOf(clause);
       if (offers.length === 0) return false;
-      if (/ (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur /.test(clause.text)) return true;
+      if (/ (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial /.test(clause.text)) return true;
+      const [, team] = / (?:equipe|equipes) d(?:e)? (\d+) /.exec(clause.text) ?? [];
+      if (team && / (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) /.test(clause.text) && !offers.some(({ users }) => users >= Number(team))) return true;
       if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
       if (/ \d+ personas? /.test(clause.text) || / utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) /.test(clause.text)) return true;
       return named.some(([feature, pattern]) => pattern.test(clause.text) && !offers[everyone(clause)]((offer) => hasFeature(offer, feature)));

@@ -20,10 +20,12 @@ export const referenceClaims: readonly Claim[] = [
     words: lexicon("client clients cliente clientes utilisateurs abonnes references partenaires"),
     kind: "invented",
     reason: copy.reference,
-    mayFollow: (before) => before.slice(0, 3).some((word) => ["nos", "notre"].includes(word)),
     isClaim: (clause, at, facts) => {
       const { words } = clause;
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isGiven(clause, facts)) return false;
+      if (/ (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) /.test(clause.text)) return true;
+      if (!words.slice(Math.max(0, at - 3), at).some((word) => ["nos", "notre"].includes(word))) return false;
+      if (/ (?:chez|parmi|comme|pour|selon|avec) (?:tous )?nos (?:[a-z]+ )?(?:clients|utilisateurs|abonnes|references|partenaires) $/.test(clause.text)) return true;
       const rest = words.slice(at + 1);
       if (/ (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos /.test(clause.text)) return true;
       if (rest[0] === "le" || rest[0] === "les") return true;

@@ -10,7 +10,7 @@ const service =
 
 /** Moments and paces that are no length with a number, which `judgeDuration` reads. */
 const moments =
-  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|maintenant|jour et nuit|lundi|mardi|mercredi|jeudi|vendredi|une matinee|une journee|avant \d+ h|le mois prochain|la semaine prochaine) /;
+  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|maintenant|jour et nuit|(?:prete?s?|livree?s?|rappellera|appellera|contactera|installee?) (?:des |d ici )?(?:lundi|mardi|mercredi|jeudi|vendredi)|une matinee|une journee|avant \d+ h|le mois prochain|la semaine prochaine) /;
 
 const deliveries = / (?:liste|prospects|fiches|contacts|livraison|livre|livree|livres|livrees|mail du matin) /;
 const otherTimes = / (?:soir|midi|minuit|nuit|dimanche|samedi|week end|apres midi) /;
@@ -30,8 +30,8 @@ export const serviceTimeClaims: readonly Claim[] = [
     isClaim: (clause) =>
       isSaid(clause) &&
       moments.test(clause.text) &&
-      service.test(clause.text) &&
-      !/ (?:ouvres?|du lundi au vendredi|des lundi|brouillons?|resilier|facture|renouvel\w+|onglets?|donnees sont mises a jour) /.test(clause.text),
+      service.test(wholeText(clause)) &&
+      !/ (?:ouvres?|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|donnees sont mises a jour) /.test(wholeText(clause)),
   },
   {
     words: lexicon("soir midi minuit nuit nuits dimanche dimanches samedi samedis week apres feries jours heures continu soiree journee"),

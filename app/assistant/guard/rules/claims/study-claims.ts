@@ -20,13 +20,13 @@ export const studyClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       const text = wholeText(clause);
       if (isNegated(clause) || hasOfficialSource(clause) || isReported(clause) || isAdvice(clause) || clause.isAsked) return false;
-      if (/^(?:vos|votre|nos|mes|ses|leur|leurs)$/.test(clause.words[at - 1] ?? "")) return false;
+      if (/^(?:vos|votre|mes|ses|leur|leurs)$/.test(clause.words[at - 1] ?? "")) return false;
       if (word === "statistiquement" || / (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) /.test(clause.text)) return true;
       if (/^(?:rapport|rapports)$/.test(word) && (clause.words[at + 1] === "a" || clause.words[at + 1] === "aux" || ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") || saysAny(clause, ["rapports de performance", "rapport de performance", "par rapport"]))) return false;
       if (word === "donnees" && !/ (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)/.test(clause.text)) return false;
       const isSubject = findings.isIn(clause.words);
       const isNoun = word === "tests" || word === "chiffres" || word === "chercheurs" || word === "experts" || word === "specialistes" || word === "analyse" || word === "analyses" || word === "recherches";
-      if (isNoun) return isSubject && !/ (?:votre|vos|nos chiffres|comptable) /.test(clause.text) && / (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(clause.text);
+      if (isNoun) return isSubject && !/ (?:votre|vos|comptable) /.test(clause.text) && / (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(clause.text);
       return isSubject || / \d/.test(text) || / (?:recente|recent|recentes|interne|internes) /.test(text);
     },
   },
@@ -67,16 +67,16 @@ export const studyClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("moyenne milliard milliards majorite moitie tiers quart plupart"),
+    words: lexicon("moyenne milliard milliards majorite moitie tiers quart quarts plupart"),
     kind: "study",
     reason: copy.figure,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
-      if (!isTold(clause, /^(?:majorite|moitie|tiers|quart|plupart)$/.test(words[at] ?? "")) || hasOfficialSource(clause)) return false;
+      if (!isTold(clause, /^(?:majorite|moitie|tiers|quarts?|plupart)$/.test(words[at] ?? "")) || hasOfficialSource(clause)) return false;
       const word = words[at] ?? "";
       if (word === "moyenne") return words[at - 1] === "en" && average(clause, facts) && clause.sentence.plans.length === 0;
       if (/^milliard/.test(word)) return / (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) /.test(text);
-      return / (?:la|une|le|un|les|pres de la|deux) (?:grande |large |immense )?(?:majorite|moitie|tiers|quart|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(text);
+      return / (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(text);
     },
   },
   {
@@ -123,7 +123,7 @@ export const quotedClaims: readonly Claim[] = [
       const { words, text, sentence } = clause;
       const word = words[at] ?? "";
       if (!isTold(clause) || hasOfficialSource(clause)) return false;
-      if (/^(?:demontre|prouve)$/.test(word)) return / il (?:est|a ete) (?:bien |largement )?(?:demontre|prouve) /.test(text);
+      if (/^(?:demontre|prouve)$/.test(word)) return / (?:il est|il a ete|c est) (?:bien |largement |statistiquement )?(?:demontre|prouve|etabli|connu) /.test(text);
       if (word === "convergent" || /^conclu/.test(word)) return / (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) /.test(text);
       if (sentence.plans.length > 0 || / (?:matinal|nos|notre|nous|vous|votre liste) /.test(text)) return false;
       if (/^millions?$/.test(word)) return / \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) /.test(text);

@@ -122,6 +122,8 @@ export function isNegated({ words, text }: Clause): boolean {
   return denies || text.includes(" personne ne ") || text.includes(" plutot que ");
 }
 
+/** "il faudrait", "vous auriez". */
+const conditional = /r(?:ait|aient|iez|ions)$/;
 const conditions = lexicon("si quand lorsque lorsqu afin");
 
 /** "si …", "quand …": what the clause says is not said to be. */
@@ -129,6 +131,7 @@ export function isSupposed({ words, text }: Clause): boolean {
   return (
     conditions.has(words[0] ?? "") ||
     /^ (?:avant|apres) (?:de|d|que|qu) /.test(text) ||
+    words.some((word) => word.length > 5 && conditional.test(word)) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
     /^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) /.test(text)
