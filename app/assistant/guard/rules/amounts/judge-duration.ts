@@ -20,7 +20,7 @@ const testStems = ["test"];
 const leadStems = ["lead", "prospect", "contact", "fiche"];
 const deliverStems = ["livr", "deliver"];
 const freeStems = ["gratuit", "free"];
-const billingStems = ["facturation", "engagement"];
+const billingStems = ["facturation"];
 const endStems = ["resili", "cancel", "archiv", "conserv"];
 const demoStems = ["demo"];
 const replyStems = "repon respond rappel recontact trait resol ticket intervien joignable prendra".split(" ");
@@ -42,8 +42,9 @@ export function judgeDuration(
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   const hours = value * hoursPerUnit;
-  if (isDenied(sentence, index)) return null;
   const clause = clauseAt(sentence, index)?.clause;
+  if (isDenied(sentence, index) && !/ n (?:attendrez|attendez|attendons) pas plus /.test(clause?.text ?? "")) return null;
+  if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
   if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
   const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
@@ -51,7 +52,7 @@ export function judgeDuration(
 
   const isSetting = clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
   if ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems)))) {
-    const isPrice = says(billingStems) && hours >= 720;
+    const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
   const period = clause && periodIn(clause);
@@ -95,7 +96,7 @@ function periodIn(clause: Clause): readonly number[] | undefined {
 }
 
 const served =
-  / (?:prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) /;
+  / (?:intervention|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) /;
 
 const waits = lexicon(
   "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
@@ -138,13 +139,13 @@ function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: F
   const { value } = sentence.tokens[index] as Token;
   if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
   if (/ listes? /.test(clause.text) && / vous (?:recevez|recevrez|avez) /.test(clause.text)) return value === 7 ? null : { kind: "delay", reason: copy.morning };
-  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret)/.test(clause.text);
+  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)/.test(clause.text);
   if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
   const whole = wholeText(clause);
   const isOffice =
     / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(whole) &&
     !/ votre (?:equipe|support|bureau|standard) /.test(whole);
-  const isReach = / (?:vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(whole) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) /.test(whole);
+  const isReach = / (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(whole) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) /.test(whole);
   const isOutside = / apres 18 (?:h|heures) | avant 9 (?:h|heures) /.test(clause.text) && !/ (?:ferme\w*|sauf|pas) /.test(whole);
   if ((isOffice || isReach) && isOutside) return { kind: "delay", reason: copy.hours };
   return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;

@@ -16,6 +16,7 @@ export function judgeContacts(sentence: Sentence, index: number, facts: GuardFac
   if (!isAboutService(sentence) || isDenied(sentence, index) || value === 1) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
   const clause = clauseAt(sentence, index)?.clause;
+  if (clause && isOverPromised(clause, sentence, index)) return copy.quota;
   if (clause && (isOwnNeed(clause) || isFragmentBefore(clause, sentence, index))) return null;
   const plans = plansOf(sentence, index);
   const allowed = (plans ?? allOffers).map(({ contacts }) => contacts);
@@ -56,6 +57,14 @@ function isOwnNeed(clause: Clause): boolean {
     /^ avec \d/.test(clause.text) ||
     / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) /.test(clause.text)
   );
+}
+
+/** "Growth va jusqu’à 250 contacts": the plan is said to go as far as none does. */
+function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: number): boolean {
+  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !/ jusqu a /.test(clause.text)) return false;
+  const value = (tokens[index] as Token).value;
+  const named = plans.filter((plan) => plan.index < index && clause.indices.includes(plan.index));
+  return named.length > 0 && named.every(({ offer }) => value > offer.contacts);
 }
 
 /** "Trois commerciaux et 150 contacts par mois : Growth": a need without a verb, before the plan. */

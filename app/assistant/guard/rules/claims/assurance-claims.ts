@@ -30,7 +30,7 @@ export const assuranceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer perdre reussir certain fera feront oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
+    words: lexicon("succes reponses decu decue decus repondons doublon doublons zero invalide decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer perdre reussir certain fera feront oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),
     kind: "promise",
     reason: copy.result,
     mayFollow: (before) => before.length > 0,
@@ -40,14 +40,20 @@ export const assuranceClaims: readonly Claim[] = [
       if (clauseIsOpen(clause) || clause.isQuoted) return false;
       const whole = wholeText(clause);
       if (/^rentab/.test(word)) return !isNegated(clause) && / (?:est|sera|serez|seront|devient|deviendra|sont) (?:[a-z]+ ){0,3}rentab/.test(text) && / (?:des|en|mois|semaine|investissement|prospection|abonnement|vite|rapidement|\d+) /.test(text);
-      if (word === "toujours") return !isNegated(clause) && / (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc) toujours /.test(text);
+      if (word === "toujours") return !isNegated(clause) && / (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc|obtient|reussit|rapporte) toujours /.test(text);
       if (/^spam/.test(word)) return / (?:aucun|jamais|pas|eviter\w*|sans) /.test(text) && / (?:vos|votre|nos|notre|ne) /.test(text) && / (?:tomber\w*|iront|finir\w*|arriver\w*|passer\w*|vont|ira) /.test(text);
       if (/^effort/.test(word)) return / sans (?:aucun |le moindre )?effort /.test(text) && / vous (?:[a-z]+ ){0,2}[a-z]+rez /.test(text);
       if (word === "impossible") return / impossible d(?:e)? (?:perdre|echouer|rater|refuser) | impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)/.test(whole);
       if (/^(?:echouer|rater|perdre|reussir)$/.test(word)) return / ne (?:peut|peuvent|pouvez|pourra|pourrez) (?:pas|que|plus) (?:echouer|rater|reussir|perdre) /.test(text);
       if (word === "payons") return / (?:nous|c est nous) (?:qui )?payons /.test(whole);
       if (/^(?:erronee|fausse)$/.test(word)) return / (?:aucune de nos|aucun de nos|aucune adresse|aucun numero|jamais) /.test(text) && / (?:nos|notre|matinal) /.test(text);
+      if (/^decu/.test(word)) return / (?:serez|seront) jamais decu/.test(text);
+      if (/^doublon/.test(word)) return / aucun doublon /.test(text) && !/ (?:je|verifiez|si) /.test(text);
       if (isNegated(clause)) return false;
+      if (word === "succes") return /^ (?:succes|le succes|reussite) (?:est )?(?:assure|garanti|certain)/.test(text);
+      if (word === "reponses") return / 100 % de (?:reponses|reussite|succes) /.test(text);
+      if (word === "repondons") return / repondons d(?:e|u) /.test(text);
+      if (/^(?:zero|invalide)$/.test(word)) return / zero (?:adresse|erreur|doublon|risque|faute|numero|perte|spam) /.test(text);
       if (word === "certain") return / (?:resultat|resultats|succes|retour|rendement|gain) (?:est|sont) certains? /.test(text);
       if (/^fer(?:a|ont)$/.test(word)) return / (?:fera|feront) (?:[a-z]+ )?(?:gagner|obtenir|signer|vendre|decrocher) (?:[a-z0-9]+ ){0,2}(?:clients?|rdv|contrats?|ventes?|\d)/.test(text);
       if (word === "remplacer") return / nous (?:nous )?engage/.test(whole);
@@ -67,12 +73,15 @@ export const assuranceClaims: readonly Claim[] = [
     isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isAdvice(clause) && / (?:100 %|toutes?|tous|\d+ %) /.test(clause.text) && / (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) /.test(clause.text),
   },
   {
-    words: lexicon("conforme conformes atteste* certificat* trophee medaille approuve* membre membres french innovation reference certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* valide validee validees validons stockees stocke reconnu* recompens* prime primee elu elue laureat laureate"),
+    words: lexicon("conforme conformes atteste* certificat* trophee medaille approuve* membre membres french innovation reference sceau organisme officiel officielle certifi* labellis* label labels agree agreee agrees homologu* accredit* audit* norme normes conformite iso soc secnumcloud hds qualifi* habilit* approuv* valide validee validees validons stockees stocke reconnu* recompens* prime primee elu elue laureat laureate"),
     kind: "promise",
     reason: copy.conformity,
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked) return false;
+      if (/^officiel/.test(word)) return / partenaires? officiel/.test(clause.text);
+      if (word === "sceau") return / nous | matinal | notre /.test(clause.text);
+      if (word === "organisme") return / organisme (?:independant|certificateur|externe|accredite) /.test(clause.text) && / (?:nos|notre|nous|matinal) /.test(clause.text);
       if (/^(?:trophee|medaille)$/.test(word)) return isOursNearby(clause);
       if (/^(?:conforme|approuve|atteste)/.test(word)) return / (?:norme|referentiel|iso|soc|hds|pci|standard|cnil|etat|avocats?|anssi|organisme|cabinet) /.test(clause.text) && !/ (?:votre|vos) /.test(clause.text);
       if (/^(?:membres?|french)$/.test(word)) return / (?:nous sommes|matinal est) (?:[a-z]+ ){0,2}membres? | french tech /.test(clause.text) && isOursNearby(clause);

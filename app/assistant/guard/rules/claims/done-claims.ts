@@ -14,7 +14,7 @@ const outward = new Set(
 );
 /** What it does to texts, and never to the list, the profile or the account. */
 const inward = new Set(
-  "effectu realis termin execut fair faire procede ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg class transfer recevoir".split(
+  "effectu realis termin execut fair faire procede ajout supprim retir enlev effac modifi chang mettr corrig enregistr nettoy dedoublonn complet remplir cre integr attribu assign deplac archiv marqu not actualis elargir restreindr etendr ajust pass fusionn inscrir configur parametr install bascul renouvel prolong augment appliqu enrichir reserv bloqu cal fix confirm annul verifi control lanc partag depos laiss parl discut echang ecrir joindr trouv identifi recuper detect consult lir remettr analys ouvr cherch sauvegard valid prendr obtenir convenir demand classe report decal mettr rang tri reuss pos plac ferm trait charg telecharg class transfer recevoir".split(
     " ",
   ),
 );
@@ -120,13 +120,16 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
+    words: lexicon("signe vu mene jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
     kind: "done",
     reason: copy.action,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (word === "signe") return / (?:vous ferai|ferai) signe /.test(text);
+      if (word === "vu") return / (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) /.test(text);
+      if (word === "mene") return / (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) /.test(text);
       if (word === "jour") return / (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour /.test(text) && / (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) /.test(text);
       if (word === "cours") return / en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) /.test(text);
       if (/^tourne/.test(word)) return / (?:sequence|campagne|recherche|relances?) tourne/.test(text);
@@ -139,7 +142,7 @@ export const doneClaims: readonly Claim[] = [
       if (/^connecte/.test(word)) return / (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte /.test(text);
       if (word === "signale") return / (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) /.test(text);
       if (word === "recu") return / (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu /.test(text);
-      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a) maintenant /.test(text);
+      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) /.test(text);
     },
   },
   {

@@ -34,7 +34,7 @@ export const paymentClaims: readonly Claim[] = [
       if (word === "pause") return / (?:abonnement|compte|offre|contrat|facturation) /.test(text) && / en pause | une pause /.test(text);
       if (word === "bienvenue") return / (?:cadeau|offre|bonus|prime|remise) de bienvenue /.test(text);
       if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
-      if (/^(?:tarif|prix)/.test(word)) return / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) || / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
+      if (/^(?:tarif|prix)/.test(word)) return / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) || / (?:tarif|prix) a la (?:performance|carte|fiche) /.test(text) || / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
       if (word === "offre") return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
       if (word === "moitie" && / (?:payez|paierez|paient|ne payez que) /.test(text)) return true;
       if (word === "moitie") return saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) && (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text));
@@ -46,7 +46,7 @@ export const paymentClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons"),
+    words: lexicon("recredites recredite recreditees offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons"),
     kind: "price",
     reason: copy.gift,
     isClaim: (clause, at) => {
@@ -61,10 +61,11 @@ export const paymentClaims: readonly Claim[] = [
       if (/^debit/.test(word)) return / (?:ne serez|serez|etes|sommes|sera) (?:[a-z]+ ){0,2}debite/.test(text) && / (?:qu|que|seulement|apres|fin|si) /.test(wholeText(clause));
       if (/^offr/.test(word)) return / (?:offrons|offrirons) (?:le|la|les|un|une|2|3|l|des|aussi|egalement|volontiers|vos|votre|\d+) (?:[a-z0-9]+ ){0,3}(?:mois|formation|fiches?|contacts?|prospects?|essai|acces|installation|audit|remise|cadeau|frais|accompagnement|semaines?|abonnement|annee) /.test(text);
       if (/^avoir/.test(word)) return / (?:d un|un|des|en) avoirs? /.test(text) && isNear(clause) && !/ (?:peut|doit|pour|d) avoir /.test(text);
-      if (/^credites/.test(word)) return isNear(clause);
+      if (/^(?:re)?credite/.test(word)) return isNear(clause);
       if (/^(?:suspend|gel)/.test(word)) return / (?:abonnement|compte|contrat|paiement|offre|facturation) /.test(text) && / (?:sans|pendant|gratuit\w*|mois|ete|moment) /.test(text);
       if (/^(?:bloque|garanti)/.test(word)) return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) /.test(text);
       if (/^offert/.test(word)) return isNear(clause) || saysAny(clause, periods) || / (?:mois|frais|installation|formation|mise en route|mise en service|livraison|audit|seances?|contacts?|fiches?|acces|prospects?) /.test(text);
+      if (/ (?:c est|est|reste|sera|entierement) gratuite? (?:la|le|les|pendant|jusqu|a vie|pour|tout) /.test(text)) return true;
       return saysAny(clause, periods) || / (?:fiches?|contacts?|prospects?|formation|installation|mise en route|mise en service|accompagnement|assistance|audit|coaching|seance|livraison) (?:[a-z]+ ){0,3}gratuite?s? | (?:offre gratuite|version gratuite|formule gratuite|plan gratuit|compte gratuit|abonnement gratuit|gratuit a vie|gratuit jusqu|gratuit pendant|acces gratuit|formation gratuite|audit gratuit|gratuitement) /.test(text) && (isNear(clause) || saysAny(clause, ["il existe", "vous avez"]) || / (?:premiere?s?|est|sont) /.test(text));
     },
   },
@@ -89,6 +90,9 @@ export const paymentClaims: readonly Claim[] = [
       if (/^echelonn|^differe$|^echeance/.test(word)) return !isNegated(clause) && !isAdvice(clause) && / (?:pay\w+|regl\w+|factur\w+|possible|tarif\w*|paiement\w*) /.test(text);
       if (/^(?:frais|penalite|preavis)/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?frais /.test(text) && !/ (?:caches?|pas de frais|aucun frais) /.test(whole) && !isAdvice(clause) && (/ \d/.test(text) || /(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)/.test(whole)) && isNear(clause, true);
       if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%) /.test(text);
+      if (/^(?:payez|paierez)$/.test(word) && / ne (?:payez|paierez) (?:rien|qu|que) | (?:payez|paierez) (?:au|a la) (?:prospect|rdv|resultat|performance|fiche|succes) /.test(text)) return true;
+      if (/ (?:n est du|ne sera du|n est exigible) qu/.test(text)) return true;
+      if (/^facture$/.test(word)) return / facture unique /.test(text);
       if (/^(?:payez|paierez)$/.test(word) && / (?:payez|paierez) (?:seulement|uniquement) (?:si|quand|lorsqu|en|pour|a|les|au) /.test(whole)) return true;
       if (/^(?:payez|paierez|paye)$/.test(word)) return / (?:payez|paierez|paye) (?:qu|que) /.test(text) && / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(` ${words.slice(at + 1).join(" ")} `) || / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text);
       return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);

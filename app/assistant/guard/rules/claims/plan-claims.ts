@@ -20,7 +20,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
+    words: lexicon("telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
@@ -30,12 +30,14 @@ export const planClaims: readonly Claim[] = [
       if (/ quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(clause.text)) return true;
       if (isNegated(clause)) return false;
       if (/ (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) && isWrongOrdinal(clause)) return true;
+      if (/ (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) /.test(clause.text)) return true;
+      if (/ (?:chaque|par) utilisateur /.test(clause.text) && / (?:contacts?|fiches?|numeros?|prospects?|mails?) /.test(clause.text) && / \d/.test(clause.text)) return true;
       const whole = wholeText(clause);
       if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(whole)) return true;
       if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
       if (/ (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(clause.text)) return true;
       if (/ (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
-      if (/ essai gratuit | d essai | en essai /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
+      if (/ essais? /.test(clause.text) && !/ (?:apres|avant) (?:l|un) essai /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
       if (/ seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) /.test(clause.text) && isWronglyAlone(clause)) return true;
       if (/ carte bancaire /.test(clause.text) && / essai /.test(wholeText(clause))) return true;
       if (/ (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(clause.text)) return true;

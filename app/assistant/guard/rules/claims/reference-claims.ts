@@ -5,7 +5,7 @@ import { type Clause, isNegated, isSupposed, saysAny } from "../clauses/clause.t
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isReported } from "../clauses/owner.ts";
 
-const ours = ["matinal", "notre outil", "notre logiciel", "notre service", "notre solution", "notre plateforme", "nos services", "notre offre", "notre produit", "nos outils", "nos offres"];
+const ours = ["matinal", "growth", "starter", "notre outil", "notre logiciel", "notre service", "notre solution", "notre plateforme", "nos services", "notre offre", "notre produit", "nos outils", "nos offres"];
 const crowd = lexicon("entreprises societes clients utilisateurs commerciaux equipes pme dirigeants professionnels abonnes start marques groupes organisations independants fondateurs");
 const you = ["vous", "je", "nous", "tu", "j", "votre"];
 const relations = lexicon("type types ideal ideale ideaux potentiel potentiels cible cibles actuels existants futurs finaux idealement");
@@ -79,14 +79,21 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("partie recommande confie rejoint quitte trouve centaines dizaines milliers moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
+    words: lexicon("cas adorent adore mieux adopte utilisee utilise entreprises utiliser partie recommande confie rejoint quitte trouve centaines dizaines milliers moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (word === "quitte") return / (?:quitte|quittent) (?:matinal|nous|notre) /.test(text) && / (?:aucune?|personne|jamais) /.test(text);
+      if (word === "mieux") return / (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) /.test(text);
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || isAdvice(clause) || isGiven(clause, facts)) return false;
+      if (/^ador/.test(word)) return / adore(?:nt)? (?:matinal|notre|nous) /.test(text);
+      if (word === "adopte") return / (?:l a|l ont) (?:deja )?adopte /.test(text);
+      if (/^utilisee?$/.test(word)) return / (?:est|sont) (?:[a-z]+ )?utilisee?s? par d/.test(text);
+      if (word === "entreprises") return / c est (?:plus de |deja |pres de )?\d+ entreprises /.test(text);
+      if (word === "utiliser") return / \d+ a (?:nous )?utiliser /.test(text);
+      if (word === "cas") return / le cas d(?:e)? /.test(text) && hasUnknownName(clause, facts);
       if (word === "communaute") return / (?:notre|la) communaute (?:[a-z]+ ){0,3}\d/.test(text) || (/ communaute d/.test(text) && / \d/.test(text));
       if (word === "moitie") return / (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) /.test(text);
       if (/^million/.test(word)) return / nous (?:avons|livrons|fournissons) /.test(text);

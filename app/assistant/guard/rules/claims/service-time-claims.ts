@@ -6,24 +6,24 @@ import { isAdvice, isReported } from "../clauses/owner.ts";
 
 /** What the service does to a customer's account, or for it, whose moment or pace a page would have to promise. */
 const service =
-  / (?:livraisons?|activation|installation|configuration|parametrage|deploiement|mise en (?:place|route|service)|creation d[eu]|suppression d|resiliation|changement d offre|migration|acces|tableau de bord|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|interlocuteur|premiere liste|abonnement|inscription)|vos (?:demandes|questions|tickets|problemes|identifiants|acces|premiers? (?:prospects|contacts|fiches|resultats|leads))|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|donnees|demandes|corrections|mises a jour) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|une reponse|notre equipe|l equipe|le support|quelqu un de l equipe|une? (?:conseiller|conseillere|expert|experte|technicien|technicienne|commercial|charge|chargee)|incidents?|tout (?:sera|est|fonctionne)|prise en main|formateur|ingenieur|creneau|disponibilite|mises a jour|une personne|vous pouvez (?:demarrer|commencer)|l ouverture|vous (?:obtiendrez|aurez|verrez|recevrez|accederez)|vous (?:serez|etes) (?:livre|livree|livres|operationnel|operationnels|rappele|rappeles|recontacte|servi|pret|prets|connecte|connectes|accompagne|accompagnes)|nouvelles? (?:version|fonctions?|fonctionnalites?|fiches?)|prochaines? (?:version|fonctions?|mise a jour)) /;
+  / (?:livraisons?|activation|installation|configuration|parametrage|deploiement|mise en (?:place|route|service)|creation d[eu]|suppression d|resiliation|changement d offre|migration|acces|tableau de bord|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|interlocuteur|premiere liste|abonnement|inscription)|vos (?:demandes|questions|tickets|problemes|identifiants|acces|premiers? (?:prospects|contacts|fiches|resultats|leads))|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|donnees|demandes|corrections|mises a jour) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|une reponse|notre equipe|l equipe|le support|quelqu un de l equipe|une? (?:conseiller|conseillere|expert|experte|technicien|technicienne|commercial|charge|chargee)|prete?s?|le service|place en demo|nous pouvons|incidents?|tout (?:sera|est|fonctionne)|prise en main|formateur|ingenieur|creneau|disponibilite|mises a jour|une personne|vous pouvez (?:demarrer|commencer)|l ouverture|vous (?:obtiendrez|aurez|verrez|recevrez|accederez)|vous (?:serez|etes) (?:livre|livree|livres|operationnel|operationnels|rappele|rappeles|recontacte|servi|pret|prets|connecte|connectes|accompagne|accompagnes)|nouvelles? (?:version|fonctions?|fonctionnalites?|fiches?)|prochaines? (?:version|fonctions?|mise a jour)) /;
 
 /** Moments and paces that are no length with a number, which `judgeDuration` reads. */
 const moments =
-  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|maintenant|jour et nuit|(?:prete?s?|livree?s?|rappellera|appellera|contactera|installee?) (?:des |d ici )?(?:lundi|mardi|mercredi|jeudi|vendredi)|une matinee|une journee|avant \d+ h|le mois prochain|la semaine prochaine) /;
+  / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|maintenant|jour et nuit|(?:prete?s?|livree?s?|rappellera|appellera|contactera|installee?) (?:des |d ici )?(?:lundi|mardi|mercredi|jeudi|vendredi)|cet apres midi|des cet apres midi|quand vous voulez|une matinee|une journee|avant \d+ h|le mois prochain|la semaine prochaine) /;
 
 const deliveries = / (?:liste|prospects|fiches|contacts|livraison|livre|livree|livres|livrees|mail du matin) /;
 const otherTimes = / (?:soir|midi|minuit|nuit|dimanche|samedi|week end|apres midi) /;
 const reachable =
-  / (?:appelez|relaient|relais|joindre|joignables?|decroche|decrochent|decrochons|ecoute|ouverte?s?|ouvre|ouvrent|disponibles?|permanence|ligne d urgence|numero d urgence|assuree?s?|accueil|hotline|standard|repond|repondent|repondons|appels|telephonique) /;
+  / (?:telephonez nous|restons ouverts|restent ouverts|appelez|relaient|relais|joindre|joignables?|decroche|decrochent|decrochons|ecoute|ouverte?s?|ouvre|ouvrent|disponibles?|permanence|ligne d urgence|numero d urgence|assuree?s?|accueil|hotline|standard|repond|repondent|repondons|appels|telephonique) /;
 const otherDays =
-  / (?:samedis?|dimanches?|week end|nuits?|soir|soiree|midi|minuit|feries?|tous les jours|7 jours|24 (?:heures|h)|jour et nuit|toute la journee|en continu) /;
+  / (?:noel|jour de l an|samedis?|dimanches?|week end|nuits?|soir|soiree|midi|minuit|feries?|tous les jours|7 jours|24 (?:heures|h)|jour et nuit|toute la journee|en continu) /;
 
 /** When the service does something, other than its pages say. */
 export const serviceTimeClaims: readonly Claim[] = [
   {
     words: lexicon(
-      "immediat* instantan* maintenant nuit lundi mardi mercredi jeudi vendredi soir demain aujourd journee matinee minute minutes demi foulee heure heures meme lendemain delai attendre attente champ moment permanence semaine semaines quelques ici avant janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre prochain prochaine jour",
+      "voulez apres immediat* instantan* maintenant nuit lundi mardi mercredi jeudi vendredi soir demain aujourd journee matinee minute minutes demi foulee heure heures meme lendemain delai attendre attente champ moment permanence semaine semaines quelques ici avant janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre prochain prochaine jour",
     ),
     kind: "delay",
     reason: copy.support,
@@ -34,7 +34,7 @@ export const serviceTimeClaims: readonly Claim[] = [
       !/ (?:ouvres?|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|donnees sont mises a jour) /.test(wholeText(clause)),
   },
   {
-    words: lexicon("soir midi minuit nuit nuits dimanche dimanches samedi samedis week apres feries jours heures continu soiree journee"),
+    words: lexicon("noel jour soir midi minuit nuit nuits dimanche dimanches samedi samedis week apres feries jours heures continu soiree journee"),
     kind: "delay",
     reason: copy.hours,
     isClaim: (clause) => {

@@ -115,7 +115,7 @@ export const quotedClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("million millions secondes decident augmentent recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
+    words: lexicon("consultent progressent etabli debouchent million millions secondes decident augmentent recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
     kind: "study",
     reason: copy.figure,
     mayFollow: (before) => before.length > 0,
@@ -123,12 +123,13 @@ export const quotedClaims: readonly Claim[] = [
       const { words, text, sentence } = clause;
       const word = words[at] ?? "";
       if (!isTold(clause) || hasOfficialSource(clause)) return false;
-      if (/^(?:demontre|prouve)$/.test(word)) return / (?:il est|il a ete|c est) (?:bien |largement |statistiquement )?(?:demontre|prouve|etabli|connu) /.test(text);
+      if (/^(?:demontre|prouve|etabli)$/.test(word)) return / (?:il est|il a ete|c est) (?:bien |largement |[a-z]+ment )?(?:demontre|prouve|etabli|connu) /.test(text);
       if (word === "convergent" || /^conclu/.test(word)) return / (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) /.test(text);
       if (sentence.plans.length > 0 || / (?:matinal|nos|notre|nous|vous|votre liste) /.test(text)) return false;
       if (/^millions?$/.test(word)) return / \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) /.test(text);
       if (word === "secondes") return / (?:est|sont) de \d/.test(text);
       if (/^augment/.test(word)) return / (?:d un|de) (?:tiers|quart|moitie|\d)/.test(` ${words.slice(at + 1).join(" ")} `);
+      if (word === "debouchent") return / \d/.test(wholeText(clause));
       const subject = words.slice(0, at);
       const isCrowd = crowds.isIn(subject) && !subject.some((one) => ["il", "elle", "on", "qui", "ce", "cette"].includes(one));
       const rest = words.slice(at + 1);
