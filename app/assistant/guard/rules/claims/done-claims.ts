@@ -120,13 +120,15 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("signe vu mene jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
+    words: lexicon("mains courant prevenue prevenu avertie averti informee informe alertee notifiee signe vu mene jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
     kind: "done",
     reason: copy.action,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (word === "mains" || word === "courant") return / (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) /.test(text) && team.isIn(words);
+      if (/^(?:preven|avert|inform|alert|notif)/.test(word)) return / (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) /.test(text);
       if (word === "signe") return / (?:vous ferai|ferai) signe /.test(text);
       if (word === "vu") return / (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) /.test(text);
       if (word === "mene") return / (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) /.test(text);
@@ -265,7 +267,7 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
   if (outward.has(verb.stem)) {
     // In a mail that the customer sends, "vous" is the prospect.
     if (toYou && isSelf(second || first) && /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem))
-      return errands.isIn(after) || words[0] === "et" || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
+      return errands.isIn(after) || / (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) /.test(` ${after.join(" ")} `) || words[0] === "et" || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
     return !(after[0] === "que" || texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem));
   }
   return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
@@ -300,7 +302,6 @@ function isInwardClaim(
       return isDone && / (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) /.test(rest);
     case "consult":
     case "analys":
-    case "ouvr":
     case "lir":
       return isDone && / (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) /.test(rest);
     case "trouv":
@@ -320,6 +321,8 @@ function isInwardClaim(
     case "cre":
       return strongObjects.isIn(after) || / (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) /.test(rest);
   }
+  if (stem === "mettr" && after[0] === "en" && after[1] === "place") return true;
+  if (stem === "ouvr" || stem === "inscrir") return isDone && / (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) /.test(rest);
   if (strongObjects.isIn(after)) return !/ (?:compte de|compte que) /.test(rest);
   if (isProfileKnown(rest, facts)) return false;
   return objects.isIn(after) && !texts.isIn(after) && !/^(?:tri|classe|rang)$/.test(stem) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest);

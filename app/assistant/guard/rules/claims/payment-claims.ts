@@ -10,7 +10,7 @@ const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois",
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon("deduisons deduit deduite supplementaire supplementaires avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
@@ -18,6 +18,8 @@ export const paymentClaims: readonly Claim[] = [
       const { words, text } = clause;
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       if (word === "friday" || /^filleul/.test(word)) return true;
+      if (/^dedui/.test(word)) return / (?:facture|abonnement|montant|prix|€|mensualite) /.test(text);
+      if (/^supplementaire/.test(word)) return / (?:mois|semaines?|jours|contacts|fiches) supplementaires? /.test(text) && / (?:offre|offrons|offerts?|gagnez|aurez|recevez|recevrez|beneficiez|cadeau) /.test(text);
       if (word === "lieu") return / au lieu d/.test(text) && / €/.test(text) && !/ plus cher /.test(text);
       if (/^(?:exonere|dispense)/.test(word)) return / (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) /.test(text);
       if (/^(?:avantage|prime|credit|solde)/.test(word)) return / (?:cadeau|bienvenue|offerte?s?|fidelite|tarifaires?|\d+ (?:contacts|fiches|€)|credites?|recevez|recevrez|beneficiez|parrainage|de fin d annee) /.test(text) && isNear(clause) && !/ credit d impot /.test(text);

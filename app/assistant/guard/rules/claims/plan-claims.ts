@@ -14,7 +14,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
   ["reports", / rapports? (?:de performances?|mensuels?) /],
   ["bespokeCrm", / crm sur mesure /],
   ["personas", / personas? /],
-  ["trial", / essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /],
+  ["trial", / essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /],
 ];
 
 /** A feature of a plan that has it not. requirements.md PCN. */
@@ -28,12 +28,13 @@ export const planClaims: readonly Claim[] = [
       if (/ (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(clause.text)) return true;
       if (/ (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) && / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)) return true;
       if (/ quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(clause.text)) return true;
-      if (isNegated(clause)) return false;
+      if (isNegated(clause)) return isWronglyDenied(clause);
+      if (/ personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? /.test(clause.text)) return true;
       if (/ (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) && isWrongOrdinal(clause)) return true;
       if (/ (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) /.test(clause.text)) return true;
       if (/ (?:chaque|par) utilisateur /.test(clause.text) && / (?:contacts?|fiches?|numeros?|prospects?|mails?) /.test(clause.text) && / \d/.test(clause.text)) return true;
       const whole = wholeText(clause);
-      if (/ (?:l essai|essai gratuit|l essai de \w+) /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(whole)) return true;
+      if (/ essais? /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(whole)) return true;
       if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
       if (/ (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(clause.text)) return true;
       if (/ (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
@@ -61,6 +62,13 @@ function isWrongOrdinal(clause: Clause): boolean {
   const count = ["troisieme", "quatrieme", "cinquieme", "sixieme"].indexOf(ordinal) + 3;
   const offers = offersOf(clause);
   return count > 2 && offers.length > 0 && !offers.some(({ users }) => users >= count);
+}
+
+/** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
+function isWronglyDenied(clause: Clause): boolean {
+  if (!/ (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) /.test(clause.text)) return false;
+  const offers = clause.sentence.plans.filter(({ index }) => clause.indices.includes(index)).map(({ offer }) => offer);
+  return offers.length > 0 && named.some(([feature, pattern]) => pattern.test(clause.text) && offers.every((offer) => hasFeature(offer, feature)));
 }
 
 /** "Seul Scale permet …": another plan has that feature too. */

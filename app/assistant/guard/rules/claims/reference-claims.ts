@@ -44,7 +44,7 @@ export const referenceClaims: readonly Claim[] = [
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       if (lead.length === 0 || lead.some((word) => you.includes(word) && word !== "nous") || lead.at(-1) === "pouvez") return false;
       const rest = ` ${words.slice(at).join(" ")} `;
-      if (words[at] === "confiance") return saysAny(clause, ["nous font confiance", "nous fait confiance", "font confiance a matinal", "fait confiance a matinal", "nous ont fait confiance", "nous a fait confiance", "font deja confiance"]);
+      if (words[at] === "confiance") return saysAny(clause, ["nous font confiance", "nous faire confiance", "faire confiance a matinal", "nous fait confiance", "font confiance a matinal", "fait confiance a matinal", "nous ont fait confiance", "nous a fait confiance", "font deja confiance"]);
       if (/^choisi/.test(words[at] ?? "") && saysAny(clause, ["nous a choisi", "nous a choisis", "nous ont choisi", "nous ont choisis", "ont choisi matinal", "a choisi matinal", "nous choisissent", "choisissent matinal"])) return true;
       return ours.some((name) => rest.includes(` ${name} `)) && !lead.includes("nous");
     },
@@ -79,7 +79,7 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("cas adorent adore mieux adopte utilisee utilise entreprises utiliser partie recommande confie rejoint quitte trouve centaines dizaines milliers moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
+    words: lexicon("clientes cas adorent adore mieux adopte utilisee utilise entreprises utiliser partie recommande confie rejoint rejoints rejointe quitte trouve centaines dizaines milliers moitie matinal nous confreres concurrents cliente client clients communaute million millions"),
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at, facts) => {
@@ -100,10 +100,10 @@ export const referenceClaims: readonly Claim[] = [
       if (/^(?:confreres|concurrents)$/.test(word)) return words[at - 1] === "vos" && / (?:matinal|nous|notre) /.test(text);
       if (word === "partie") return / (?:fait|font) partie de (?:nos|notre) /.test(text);
       if (word === "recommande") return / (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande /.test(text);
-      if (word === "confie" || word === "rejoint") return / nous (?:a|ont) (?:deja )?(?:confie|rejoint) /.test(text);
+      if (word === "confie" || word.startsWith("rejoint")) return / nous (?:a|ont) (?:deja )?(?:confie|rejointe?s?) /.test(text);
       if (word === "trouve") return / (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve /.test(text);
       if (/^(?:centaines|dizaines|milliers)$/.test(word)) return / (?:avec nous|avec matinal|nous|matinal) /.test(text) && / (?:travaill|utilis|font|choisi|suiv|ont )/.test(text);
-      if (/^client/.test(word)) return / (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? /.test(text) && hasUnknownName(clause, facts);
+      if (/^client/.test(word)) return / (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? /.test(text) && (hasUnknownName(clause, facts) || (/ (?:est|sont) (?:deja )?(?:cliente|clientes) /.test(text) && !/ (?:vous|votre) /.test(text)));
       if (words.slice(0, at).some((one) => [...you, "nous"].includes(one)) && word === "nous") return false;
       return hasUnknownName(clause, facts) && !/ (?:vous|votre|vos) /.test(text) && words.some((one) => finite.test(one) || /(?:ent|e)$/.test(one));
     },

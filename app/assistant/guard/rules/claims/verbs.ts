@@ -19,6 +19,7 @@ const endings: readonly (readonly [ending: string, forms: readonly Form[]])[] = 
 const irregular: Readonly<Record<string, readonly [participles: string, present: string, future: string, infinitive: string]>> = {
   fair: ["fait faite faits faites", "", "", "faire"],
   remettr: ["remis remise", "remets", "remettrai remettra", "remettre"],
+  ouvr: ["ouvert ouverte ouverts ouvertes", "", "ouvrirai ouvrira", "ouvrir"],
   mettr: ["mis mise mises", "mets met mettons mettent", "mettrai mettra mettrons mettront", "mettre"],
   transmettr: ["transmis transmise transmises", "transmets transmet transmettons transmettent", "transmettrai transmettra transmettrons transmettront", "transmettre"],
   envoy: ["", "envoie envoient", "enverrai enverra enverrons enverront", ""],
