@@ -21,8 +21,15 @@ const withTax = 1.2;
  * year of months, a month of a year, a contact, a user, a day, several subscriptions. Rounded as it is written.
  */
 export function isDerivedPrice(amount: number, sentence: Sentence, index: number): boolean {
-  return valuesOf(sentence).some((value) => agrees(value, amount, sentence, index));
+  const values = known.get(sentence) ?? valuesOf(sentence);
+  known.set(sentence, values);
+  return values.some((value) => agrees(value, amount, sentence, index));
 }
+
+const known = new WeakMap<Sentence, number[]>();
+
+/** More counts of months or subscriptions are not looked at. */
+const mostCounts = 12;
 
 function valuesOf(sentence: Sentence): number[] {
   const { says, words } = sentence;
@@ -76,7 +83,7 @@ function monthsIn({ tokens, from, to }: Sentence): number[] {
     if (/^trimestr/.test(text)) counts.push(3);
     if (/^semestr/.test(text)) counts.push(6);
   }
-  return counts;
+  return [...new Set(counts)].slice(0, mostCounts);
 }
 
 /** The counts of subscriptions that the sentence names: "deux abonnements", "3 × 199 €". */
@@ -86,5 +93,5 @@ function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
     const { kind, value } = tokens[index] as Token;
     if (kind === "number" && value > 1 && value <= 20 && subscriptions.has(tokens[index + 1]?.text ?? "")) counts.push(value);
   }
-  return counts;
+  return [...new Set(counts)].slice(0, mostCounts);
 }

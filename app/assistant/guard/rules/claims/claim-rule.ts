@@ -10,6 +10,9 @@ import { indexOf } from "../clauses/lexicon.ts";
 /** Words before one that tell whether a claim may begin with it. */
 const looksBack = 8;
 
+/** Of a clause so many words are looked at for one claim: a clause that repeats itself is read in linear time. */
+const mostLooks = 8;
+
 /** The rule that finds these claims: each clause is judged by itself, when its sentence is complete. */
 export function claimRule(claims: readonly Claim[]): Rule {
   const index = indexOf(claims);
@@ -17,7 +20,7 @@ export function claimRule(claims: readonly Claim[]): Rule {
     sentencesOf(reading, text).flatMap((sentence): Verdict[] => {
       const verdicts: Verdict[] = [];
       const hasGap = !sentence.isOpen && isTemplate(sentence);
-      const judged = new Map<Clause, Set<Claim>>();
+      const judged = new Map<Clause, Map<Claim, number>>();
       for (let at = sentence.from; at < sentence.to; at++) {
         const token = reading.tokens[at] as Token;
         if (token.kind !== "word") continue;
@@ -54,7 +57,7 @@ function isTemplate({ tokens, from, to }: Sentence): boolean {
 
 /** Whether the clause makes the claim, and no word before this one has told so. */
 function isNew(
-  judged: Map<Clause, Set<Claim>>,
+  judged: Map<Clause, Map<Claim, number>>,
   sentence: Sentence,
   index: number,
   claim: Claim,
@@ -62,10 +65,13 @@ function isNew(
 ): boolean {
   const place = clauseAt(sentence, index);
   if (!place) return false;
-  const found = judged.get(place.clause) ?? new Set();
-  if (found.has(claim) || !claim.isClaim(place.clause, place.at, facts)) return false;
-  judged.set(place.clause, found.add(claim));
-  return true;
+  const looks = judged.get(place.clause) ?? new Map<Claim, number>();
+  judged.set(place.clause, looks);
+  const count = looks.get(claim) ?? 0;
+  if (count >= mostLooks) return false;
+  const isFound = claim.isClaim(place.clause, place.at, facts);
+  looks.set(claim, isFound ? mostLooks : count + 1);
+  return isFound;
 }
 
 /** The end of the clause of a token. */

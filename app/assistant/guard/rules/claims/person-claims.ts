@@ -29,7 +29,7 @@ export const personRule: Rule = (reading, facts, text) =>
       const token = reading.tokens[index] as Token;
       if (token.kind !== "word" || !isCapitalised(reading, token, text)) continue;
       const isSecond = !givenNames.has(token.text) && isUnknownAfterCapital(reading, from, index, text);
-      const isFirst = givenNames.has(token.text) || isSecond || (isOpen && isPartial(reading, token));
+      const isFirst = givenNames.has(token.text) || isSecond || (isOpen && isPartial(reading, token) && givenNames.mayBecome(token.text));
       const start = token.start;
       if (isOpen) {
         if (isFirst && !isStreet(reading, from, index)) verdicts.push({ start, end: token.end, finding: null });

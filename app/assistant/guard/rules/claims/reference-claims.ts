@@ -178,7 +178,7 @@ function hasUnknownName(clause: Clause, facts: GuardFacts): boolean {
   return clause.words.some((word, at) => word.length > 3 && !facts.words.has(word) && !places.has(word) && clause.sentence.names.has(clause.indices[at] ?? -1) && (at > 0 || clause.sentence.names.has(clause.indices[1] ?? -1)));
 }
 
-const places = lexicon("matinal starter growth scale linkedin zapier make gmail outlook france europe paris lyon lille nantes metz nancy strasbourg marseille bordeaux toulouse grand est alsace lorraine bourgogne bretagne rgpd insee cnil siren excel google bonjour objet");
+const places = lexicon("salesforce pipedrive zoho outlook teams slack calendly matinal starter growth scale linkedin zapier make gmail outlook france europe paris lyon lille nantes metz nancy strasbourg marseille bordeaux toulouse grand est alsace lorraine bourgogne bretagne rgpd insee cnil siren excel google bonjour objet");
 
 /** A word with a capital before the verb that neither the customer nor the page has. */
 function isUnknownName(clause: Clause, verb: number, facts: GuardFacts): boolean {

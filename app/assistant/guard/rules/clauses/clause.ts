@@ -24,26 +24,49 @@ const conjunctions = lexicon(
 const pronouns = lexicon("je j nous vous il elle on ils elles ce c cela");
 const joins = new Set(["et", "ou"]);
 
-const known = new WeakMap<Sentence, Clause[]>();
+/** A longer clause is divided, and a longer word cut, so that no look at one takes long. */
+const mostWords = 60;
+const longestWord = 30;
 
-/** The clauses of a sentence, in order; linear, and remembered. */
-export function clausesOf(sentence: Sentence): readonly Clause[] {
+/** The clauses of a sentence, the clause of each token, and the text of all. */
+type Division = { clauses: readonly Clause[]; at: ReadonlyMap<number, { clause: Clause; at: number }>; text: string };
+
+/** The same answer about a clause without looking again. */
+export function remembered(judge: (clause: Clause) => boolean): (clause: Clause) => boolean {
+  const answers = new WeakMap<Clause, boolean>();
+  return (clause) => {
+    const before = answers.get(clause);
+    if (before !== undefined) return before;
+    const answer = judge(clause);
+    answers.set(clause, answer);
+    return answer;
+  };
+}
+
+const known = new WeakMap<Sentence, Division>();
+
+/** Linear, and remembered. */
+function divisionOf(sentence: Sentence): Division {
   const before = known.get(sentence);
   if (before) return before;
   const clauses = divided(sentence);
-  known.set(sentence, clauses);
-  return clauses;
+  const places = clauses.flatMap((clause) =>
+    clause.indices.map((index, at) => [index, { clause, at }] as const),
+  );
+  const text = ` ${clauses.map(({ words }) => words.join(" ")).join(" ")} `;
+  const division = { clauses, at: new Map(places), text };
+  known.set(sentence, division);
+  return division;
+}
+
+/** The clauses of a sentence, in order. */
+export function clausesOf(sentence: Sentence): readonly Clause[] {
+  return divisionOf(sentence).clauses;
 }
 
 /** The clause of a token, with the place of its word in it; `null` for a token that is no word of any. */
 export function clauseAt(sentence: Sentence, index: number): { clause: Clause; at: number } | null {
-  for (const clause of clausesOf(sentence)) {
-    const { indices } = clause;
-    if ((indices.at(-1) ?? -1) < index) continue;
-    const at = indices.indexOf(index);
-    return at < 0 ? null : { clause, at };
-  }
-  return null;
+  return divisionOf(sentence).at.get(index) ?? null;
 }
 
 function divided(sentence: Sentence): Clause[] {
@@ -69,7 +92,8 @@ function divided(sentence: Sentence): Clause[] {
         words[words.length - 1] = "rdv";
         continue;
       }
-      words.push(kind === "number" && text !== "un" && text !== "une" ? String(token.value) : text);
+      if (words.length >= mostWords) close();
+      words.push(kind === "number" && text !== "un" && text !== "une" ? String(token.value) : text.slice(0, longestWord));
       indices.push(index);
     } else if (text === "%" || text === "€") {
       words.push(text);
@@ -117,26 +141,27 @@ const negations = lexicon("pas aucun aucune jamais ni rien nul nulle impossible 
 const notDenials = / (?:n oubliez pas|n hesitez pas|n ayez crainte|ne vous inquietez pas|pas de (?:souci|probleme|panique)|pas moins de|pas seulement|non seulement|rien de plus simple|aucun (?:souci|probleme)|ne vous en faites pas) /g;
 
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
-export function isNegated({ words, text }: Clause): boolean {
+export const isNegated = remembered(({ words, text }) => {
   const denies = negations.isIn(words) && negations.isIn(text.replace(notDenials, " ").split(" "));
   return denies || text.includes(" personne ne ") || text.includes(" plutot que ");
-}
+});
 
 /** "il faudrait", "vous auriez". */
 const conditional = /r(?:ait|aient|iez|ions)$/;
 const conditions = lexicon("si quand lorsque lorsqu afin");
 
 /** "si …", "quand …": what the clause says is not said to be. */
-export function isSupposed({ words, text }: Clause): boolean {
-  return (
+export const isSupposed = remembered(
+  ({ words, text }) =>
+
     conditions.has(words[0] ?? "") ||
     /^ (?:avant|apres) (?:de|d|que|qu) /.test(text) ||
     words.some((word) => word.length > 5 && conditional.test(word)) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
     /^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) /.test(text)
-  );
-}
+);
+
 
 /** "si …": what the clause says is not said to be, nor to come. */
 export function isHypothetical({ words }: Clause): boolean {
@@ -160,7 +185,5 @@ export function saysAny({ text }: Clause, phrases: readonly string[]): boolean {
 
 /** The clause with the others of its sentence as one text. */
 export function wholeText({ sentence }: Clause): string {
-  return ` ${clausesOf(sentence)
-    .map(({ words }) => words.join(" "))
-    .join(" ")} `;
+  return divisionOf(sentence).text;
 }

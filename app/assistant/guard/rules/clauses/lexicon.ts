@@ -3,6 +3,8 @@ export type Lexicon = {
   entries: readonly string[];
   has: (word: string) => boolean;
   isIn: (words: readonly string[]) => boolean;
+  /** Whether an unfinished word may become one of them. */
+  mayBecome: (beginning: string) => boolean;
 };
 
 /** The words of a list, separated by blanks; one that ends in `*` stands for all that begin with it. */
@@ -15,8 +17,15 @@ export function lexicon(...lists: readonly string[]): Lexicon {
   const lengths = [...new Set([...beginnings].map(({ length }) => length))];
   const has = (word: string) =>
     whole.has(word) || lengths.some((length) => beginnings.has(word.slice(0, length)));
-  return { entries, has, isIn: (words) => words.some(has) };
+  let possible: Set<string> | null = null;
+  const mayBecome = (beginning: string) => {
+    possible ??= new Set(entries.flatMap((entry) => beginningsOf(entry.replace("*", ""))));
+    return has(beginning) || possible.has(beginning);
+  };
+  return { entries, has, isIn: (words) => words.some(has), mayBecome };
 }
+
+const beginningsOf = (word: string) => [...word].map((_, index) => word.slice(0, index + 1));
 
 /** What is found by words, and by beginnings of words. */
 export type Index<Item> = {

@@ -1,4 +1,4 @@
-import { type Clause, clausesOf, saysAny } from "./clause.ts";
+import { type Clause, clausesOf, remembered, saysAny } from "./clause.ts";
 import { lexicon } from "./lexicon.ts";
 
 const ours = lexicon("matinal notre nos nous");
@@ -8,11 +8,11 @@ const advice = /^(?!(?:recev|avez|aurez|serez|etes|pouvez|disposez|beneficiez|pr
 const together = /^[a-z]{3,20}[^i]ons$/;
 
 /** What a clause speaks of: the service by its name or as "nous"; what belongs to it; neither. */
-export function isOurs(clause: Clause): boolean {
+export const isOurs = remembered((clause) => {
   if (ours.isIn(clause.words)) return true;
   if (saysAny(clause, parts)) return true;
-  return clause.words.some((word, at) => service.has(word) && /^(?:le|la|l|les|cette|cet|ce|l)$/.test(clause.words[at - 1] ?? ""));
-}
+  return clause.words.some((word, at) => service.has(word) && /^(?:le|la|les|cette|cet|ce|l)$/.test(clause.words[at - 1] ?? ""));
+});
 
 /** Whether the clause or another one of its sentence speaks of the service. */
 export function isOursNearby(clause: Clause): boolean {
@@ -24,11 +24,11 @@ const toUs = / (?:nous|notre|nos|l equipe|le support|le standard|le service|mati
 const telling = / (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) /;
 
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
-export function isAdvice({ words, text }: Clause): boolean {
+export const isAdvice = remembered(({ words, text }) => {
   if (toUs.test(text) || telling.test(text)) return false;
   if (together.test(words[0] ?? "")) return true;
   return words.some((word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")));
-}
+});
 
 const sayings = lexicon(
   "dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
@@ -42,15 +42,15 @@ const imperfects = lexicon(
 );
 
 /** The sentence repeats what the customer said or did: "vous m’avez dit que …", "votre argument est …", "selon vous". */
-export function isReported(clause: Clause): boolean {
-  return clausesOf(clause.sentence).some(({ words, text }) => {
+export const isReported = remembered((clause) => clausesOf(clause.sentence).some(isSaidByCustomer));
+
+const isSaidByCustomer = remembered(({ words, text }) => {
     if (/ (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) /.test(text)) return true;
     return words.some((word, at) => {
       if (word !== "vous") return false;
-      const rest = words.slice(at + 1).filter((one) => !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(one));
+      const rest = words.slice(at + 1, at + 8).filter((one) => !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(one));
       const [verb = "", next = ""] = rest;
       if (verb === "avez" || verb === "aviez") return past.has(next);
       return sayings.has(verb) || imperfects.has(verb);
     });
-  });
-}
+});
