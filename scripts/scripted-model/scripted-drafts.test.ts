@@ -46,6 +46,7 @@ test.each(cases)(
       written: [wish],
       ownUrls: [],
       pricingVariant: "table",
+      speaker: "customer",
       hidden: hiddenInstructions,
     });
     const reasons: string[] = [];

@@ -35,6 +35,7 @@ export function clientFiller(
         written: [wish, ...(record ? [draftRecordData(record)] : [])],
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
+        speaker: "customer",
         hidden: hiddenInstructions,
       });
       return async (text) => (await (await guard).check(text)).map(({ reason }) => reason);

@@ -21,6 +21,8 @@ export type GuardContext = {
   pricingVariant: PricingVariant;
   /** The instructions of the model that no answer repeats; without the facts that it may repeat. */
   hidden?: string;
+  /** Who speaks in the text: a draft is the customer's. The assistant, unless it is said. */
+  speaker?: "assistant" | "customer";
   /** Names that earlier answers gave, which were checked then. */
   names?: readonly string[];
   /** What the product really did in this conversation, so that an answer may say it. */
@@ -51,11 +53,12 @@ export type GuardFacts = {
   /** Words of earlier answers, among which a name is no invention; folded. */
   names: ReadonlySet<string>;
   done: ReadonlySet<ProductDeed>;
+  speaker: "assistant" | "customer";
 };
 
 /** Reads the context, each text in a slice of its own. */
 export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
-  const { profile, written = [], ownUrls, pricingVariant, hidden, names = [], done = [] } = context;
+  const { profile, written = [], ownUrls, pricingVariant, hidden, names = [], done = [], speaker = "assistant" } = context;
   const facts = {
     emails: new Set<string>([brand.email]),
     phones: new Set([brand.phone.label.replaceAll(" ", "")]),
@@ -71,6 +74,7 @@ export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
     variant: pricingVariant,
     names: new Set(names),
     done: new Set(done),
+    speaker,
   };
   const add = <Item>(set: Set<Item>, items: readonly Item[]) => {
     for (const item of items) set.add(item);

@@ -19,6 +19,7 @@ export function claimRule(claims: readonly Claim[]): Rule {
   return (reading, facts, text) =>
     sentencesOf(reading, text).flatMap((sentence): Verdict[] => {
       const verdicts: Verdict[] = [];
+      const isCustomers = sentence.isLetter || facts.speaker === "customer";
       const hasGap = !sentence.isOpen && isTemplate(sentence);
       const judged = new Map<Clause, Map<Claim, number>>();
       for (let at = sentence.from; at < sentence.to; at++) {
@@ -29,7 +30,8 @@ export function claimRule(claims: readonly Claim[]): Rule {
         const before = wordsBefore(reading, sentence.from, at, looksBack);
         const claim = begun.find(
           (one) =>
-            (one.mayFollow?.(before) ?? true) && (sentence.isOpen || (!(hasGap && ofTexts.has(one.kind)) && isNew(judged, sentence, at, one, facts))),
+            (one.mayFollow?.(before) ?? true) && !(isCustomers && !ofAnyone.has(one.kind)) &&
+            (sentence.isOpen || (!(hasGap && ofTexts.has(one.kind)) && isNew(judged, sentence, at, one, facts))),
         );
         if (!claim) continue;
         const { kind, reason } = claim;
@@ -39,6 +41,9 @@ export function claimRule(claims: readonly Claim[]): Rule {
       return verdicts;
     });
 }
+
+/** What the customer may not say to a prospect either. */
+const ofAnyone: ReadonlySet<FindingKind> = new Set(["invented", "study"]);
 
 /** What a text with gaps says is for the customer to complete, and nothing that is said to be. */
 const ofTexts: ReadonlySet<FindingKind> = new Set(["done", "invented", "study", "promise"]);

@@ -162,12 +162,12 @@ export const referenceClaims: readonly Claim[] = [
       / (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) /.test(clause.text) && / (?:\d+|milliers|centaines|dizaines) /.test(clause.text),
   },
   {
-    words: lexicon("aide accompagne equipe travaillons accompagnons equipons collaborons comptons aidons conseillons fournissons"),
+    words: lexicon("aide accompagne equipe travaillons accompagnons equipons collaborons comptons"),
     kind: "invented",
     reason: copy.reference,
     mayFollow: (before) => before[0] === "nous" || before[0] === "avons" || before[1] === "avons",
     isClaim: (clause, at, facts) =>
-      !isNegated(clause) && !isGiven(clause, facts) && !clause.isQuoted && (at === 0 || clause.text.includes(" nous ")) && / (?:comme|depuis|notamment|tels|telles|parmi|deja|plus de|moitie|des centaines|des milliers|plusieurs) /.test(clause.text) && isOurs(clause),
+      !isNegated(clause) && !isGiven(clause, facts) && !clause.isQuoted && (at === 0 || clause.text.includes(" nous ")) && (hasUnknownName(clause, facts) || / (?:depuis|notamment|parmi|deja|plus de|moitie|centaines|milliers|\d+) /.test(clause.text) || / une? (?:entreprise|societe|pme|client) comme /.test(clause.text)) && isOurs(clause),
   },
 ];
 

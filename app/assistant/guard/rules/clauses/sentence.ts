@@ -17,6 +17,8 @@ export type Sentence = {
   plans: { index: number; offer: Offer }[];
   /** The tokens of words with a capital. */
   names: ReadonlySet<number>;
+  /** It belongs to a mail that the customer will send, where "je" and "nous" are the customer. */
+  isLetter: boolean;
   /** The only plan that the nearest sentence with plans named, if this one names none. */
   carried: Offer | null;
 };
@@ -40,7 +42,7 @@ export function sentencesOf(reading: Reading, text: string): readonly Sentence[]
 }
 
 function readSentences(reading: Reading, text: string): Sentence[] {
-  let { carried } = reading;
+  let { carried, isLetter } = reading;
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();
     const plans: Sentence["plans"] = [];
@@ -54,13 +56,29 @@ function readSentences(reading: Reading, text: string): Sentence[] {
       if (offer && isPlanName(reading, index, text)) plans.push({ index, offer });
     }
     const says = remembered(words);
-    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, names, carried };
+    isLetter = isLetter ? !endsLetter(words, reading, from) : beginsLetter(reading, from, to);
+    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, names, isLetter, carried };
     if (plans.length > 0) {
       const named = new Set(plans.map(({ offer }) => offer));
       carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
     }
     return sentence;
   });
+}
+
+const closings = ["cordialement", "cdlt", "sincerement", "salutations", "bientot"];
+
+/** After "Objet :", or a greeting with a gap for the name. */
+function beginsLetter({ tokens }: Reading, from: number, to: number): boolean {
+  const [first = "", second = "", third = ""] = tokens.slice(from, Math.min(to, from + 3)).map(({ text }) => text);
+  if (first === "objet") return second === ":";
+  if (first === "-" || first === "#") return second === "objet" && third === ":";
+  return ["bonjour", "bonsoir", "madame", "monsieur"].includes(first) && (second === "{" || second === "[");
+}
+
+/** At the formula with which a mail ends, and at a heading. */
+function endsLetter(words: ReadonlySet<string>, { tokens }: Reading, from: number): boolean {
+  return tokens[from]?.text === "#" || closings.some((word) => words.has(word));
 }
 
 function remembered(words: ReadonlySet<string>): Sentence["says"] {
