@@ -137,7 +137,7 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Appelez le 0 6 1 2 3 4 5 6 7 8.", "phone 0 6 1 2 3 4 5 6 7 8"],
   ["Dites zéro six douze trente-quatre cinquante-six.", "phone zéro six douze trente-quatre cinquante-six"],
   ["Satisfait ou remboursé.", "promise remboursé"],
-  ["Matinal s’intègre à Salesforce.", "promise Salesforce"],
+  ["Matinal s’intègre à Salesforce.", "feature s’intègre à Salesforce"],
   ["Notre client Dupont a doublé ses ventes.", "invented client Dupont a doublé ses ventes"],
   ["Bonjour Madame Lefèvre,", "invented Lefèvre"],
   [
@@ -158,8 +158,18 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Deux euros par mois suffisent.", "price Deux euros"],
   ["Growth comprend deux utilisateurs.", "quota deux utilisateurs"],
   ["Growth comprend deux nouveaux utilisateurs.", "quota deux nouveaux"],
-  ["Un mois d’essai gratuit vous attend.", "trial mois"],
+  ["Un mois d’essai gratuit vous attend.", "trial mois", "price gratuit vous attend"],
   ["Une semaine d’essai vous attend.", "trial semaine"],
+  ["J’ai ajouté 30 prospects à votre liste.", "done ajouté 30 prospects à votre liste"],
+  ["Les relances partiront toutes seules.", "done partiront toutes seules"],
+  ["Votre profil a été mis à jour.", "done mis à jour"],
+  ["Appelez Sophie Martin, directrice technique chez Legrand.", "invented Sophie Martin"],
+  ["Renault utilise déjà Matinal.", "invented utilise déjà Matinal"],
+  ["Le paiement en trois fois sans frais est possible.", "price fois sans frais est possible"],
+  ["Selon une étude, la relance paie.", "study étude"],
+  ["80 % des acheteurs lisent leurs e-mails le matin.", "study 80 %"],
+  ["Téléchargez notre application mobile.", "feature application mobile"],
+  ["Le support répond 24 h/24.", "delay 24 h"],
 ];
 
 /** Texts in which nothing may be found. */
@@ -212,4 +222,11 @@ export const harmless: readonly string[] = [
   "Node.js, etc. Puis index.html et e.g. ceci.",
   "Sur 4 semaines, du 1er au 30, en 2026.",
   "Une question ? 5 > 3 et 2 < 4.",
+  "Si vous visez plus de 50 prospects par mois, prenez Growth.",
+  "Chez Starter, un contact revient à environ 2 €, et Growth coûte 100 € de plus.",
+  "Starter payé au mois coûte 1 188 € par an, Growth 2 388 €.",
+  "L’équipe répond du lundi au vendredi, de 9 h à 18 h.",
+  "D’après l’INSEE, 99 % des entreprises sont des PME. Voir service-public.fr.",
+  "J’ai préparé un e-mail et retiré une phrase. Voici le texte.",
+  "Objet : vos achats\n\nBonjour {{prénom}},\n\nJ’ai réservé un créneau jeudi pour votre équipe.\n\nCordialement",
 ];

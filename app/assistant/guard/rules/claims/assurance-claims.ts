@@ -12,7 +12,7 @@ const clauseIsOpen = (clause: Clause) => isSupposed(clause) || isAdvice(clause) 
 /** Results that nobody can promise, and seals that the site does not claim. requirements.md CLM. */
 export const assuranceClaims: readonly Claim[] = [
   {
-    words: lexicon("coup doute risque erreur certain assure assuree assures assurees sur immanquablement coups fermes forcement systematiquement assurement certainement infaillible inratable assurera assurent assurons exception fois rate mouche certitude promets promettons promis engageons"),
+    words: lexicon("coup doute risque erreur certain assure assuree assures assurees immanquablement coups fermes forcement systematiquement assurement certainement infaillible inratable assurera assurent assurons exception fois rate mouche certitude promets promettons promis engageons"),
     kind: "promise",
     reason: copy.result,
     mayFollow: (before) => before.length > 0,
@@ -28,6 +28,13 @@ export const assuranceClaims: readonly Claim[] = [
       if (word === "risque" ? / (?:moins|plus) de risque /.test(clause.text) : isNegated(clause)) return false;
       return saysAny(clause, certainly) && outcomes.isIn(clause.words.filter((one) => one !== word)) && !/ (?:pas|jamais|peut|personne) /.test(clause.text);
     },
+  },
+  {
+    words: lexicon("sur sure surs sures"),
+    kind: "promise",
+    reason: copy.result,
+    mayFollow: (before) => ["est", "etes", "serez", "suis", "en", "etre", "coup"].includes(before[0] ?? ""),
+    isClaim: (clause) => !clauseIsOpen(clause) && !isNegated(clause) && saysAny(clause, certainly) && outcomes.isIn(clause.words),
   },
   {
     words: lexicon("succes reponses decu decue decus repondons doublon doublons zero invalide decrocherez signerez doublerez triplerez obtiendrez vendrez remplirez atteindrez conclurez gagnerez debouche debouchent echouer rater payons remplacer perdre reussir certain fera feront oui totale erronee fausse rapporte* doubler* tripler* augmenter* accepter* signera signeront repondra repondront explose* decolle* declenche* obtiendra attire* genere* seduira convaincra achetera acheteront rentab* toujours spam spams effort efforts va vont impossible"),

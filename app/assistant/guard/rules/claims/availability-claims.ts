@@ -6,7 +6,7 @@ import { isAdvice, isOursNearby } from "../clauses/owner.ts";
 
 const people = lexicon("joindre joignable joignables appeler hotline conseillers conseiller conseillere expert experte technicien equipe support service interlocuteur collegue commercial hotline standard assistance personne quelqu");
 const answers = lexicon("repond* rappel* recontact* contact* appel* joignable* disponible* ouvert* traite* traitons resol* prend* pris prise revien* intervien* assist* accompagn* accueill* ecout* recevrez recevez");
-const soon = ["des demain", "en un jour", "dans la semaine", "dans la matinee", "demain", "aujourd hui", "dans la journee", "dans l heure", "dans la minute", "immediatement", "instantanement", "aussitot", "tout de suite", "dans les minutes", "dans les heures", "prochaines heures", "prochaines minutes", "sous peu", "dans la foulee", "en quelques minutes", "en quelques heures", "le jour meme", "dans les plus brefs delais", "en direct", "sans delai", "avant midi", "ce soir", "dans l apres midi", "le lendemain", "cette semaine", "des ce soir", "a tout moment", "a toute heure"];
+const soon = ["des demain", "en un jour", "dans la semaine", "dans la matinee", "demain", "aujourd hui", "dans la journee", "dans l heure", "dans la minute", "immediatement", "instantanement", "aussitot", "dans les minutes", "dans les heures", "prochaines heures", "prochaines minutes", "sous peu", "dans la foulee", "en quelques minutes", "en quelques heures", "le jour meme", "dans les plus brefs delais", "sans delai", "avant midi", "ce soir", "dans l apres midi", "le lendemain", "cette semaine", "des ce soir", "a tout moment", "a toute heure"];
 
 /** When somebody answers or the service is there, which no page promises. Office hours: requirements.md BIZ-07. */
 export const availabilityClaims: readonly Claim[] = [
@@ -36,7 +36,7 @@ export const availabilityClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("demain aujourd journee heure minute minutes immediatement instantanement aussitot suite heures peu foulee meme delais direct reel delai midi soir apres lendemain semaine moment"),
+    words: lexicon("demain aujourd journee heure minute minutes immediatement instantanement aussitot heures peu foulee meme delais delai midi soir apres lendemain semaine moment"),
     kind: "delay",
     reason: copy.support,
     isClaim: (clause) => {

@@ -106,7 +106,7 @@ export const doneClaims: readonly Claim[] = [
     isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isQuestion(clause) && / vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) /.test(clause.text),
   },
   {
-    words: lexicon("pu reussi soin fini procede effectue realise occupe chargee charge liste crm agenda"),
+    words: lexicon("pu reussi soin procede effectue realise occupe chargee charge liste crm agenda"),
     kind: "done",
     reason: copy.action,
     isClaim: (clause, at) => {
@@ -116,7 +116,7 @@ export const doneClaims: readonly Claim[] = [
       if (/^(?:liste|crm|agenda)$/.test(word)) return / (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) /.test(text) && !habits.isIn(words) && !/ les nouveaux /.test(text);
       if (/^(?:occupe|charge)/.test(word)) return / (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) /.test(text);
       if (/^(?:effectue|realise|procede)$/.test(word)) return / (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) /.test(text);
-      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de|fini de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(text);
+      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(text);
     },
   },
   {

@@ -10,7 +10,7 @@ const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois",
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("deduisons deduit deduite supplementaire supplementaires avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher bienvenue pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon("deduisons deduit deduite supplementaire supplementaires avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
@@ -34,7 +34,6 @@ export const paymentClaims: readonly Claim[] = [
       if (word === "etaler") return / (?:reglement|paiement|factures?|abonnement|montant) /.test(text);
       if (word === "cher") return / (?:moitie|2 fois|\d+ %) (?:moins )/.test(text) && / (?:paient|payez|payent|ong|associations?|etudiants?|tpe) /.test(text);
       if (word === "pause") return / (?:abonnement|compte|offre|contrat|facturation) /.test(text) && / en pause | une pause /.test(text);
-      if (word === "bienvenue") return / (?:cadeau|offre|bonus|prime|remise) de bienvenue /.test(text);
       if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
       if (/^(?:tarif|prix)/.test(word)) return / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) || / (?:tarif|prix) a la (?:performance|carte|fiche) /.test(text) || / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
       if (word === "offre") return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
@@ -72,10 +71,9 @@ export const paymentClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("prenons paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois fin especes paypal sepa iban engagement engage frais penalite* preavis"),
+    words: lexicon("prenons paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois especes paypal sepa iban engagement engage frais penalite* preavis"),
     kind: "price",
     reason: copy.terms,
-    mayFollow: (before) => before.length > 0 || true,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
@@ -88,10 +86,9 @@ export const paymentClaims: readonly Claim[] = [
       if (/^factur/.test(word) && / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) && / (?:serez|etes|sommes|est|sera|ne) /.test(text)) return true;
       if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word)) return !isNegated(clause) && !isAdvice(clause) && (/ (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole));
       if (word === "fois") return !isNegated(clause) && / (?:paiement\w*|pay\w+|regl\w+|factur\w+) /.test(whole) && /^(?:2|3|4|5|6|10|12|plusieurs|n)$/.test(words[at - 1] ?? "") && !/ en (?:1|une) fois /.test(text);
-      if (word === "fin") return / (?:jours|30|45|60|90) fin de mois | fin de mois /.test(text) && / (?:pay\w+|regl\w+|factur\w+|jours) /.test(text);
       if (/^echelonn|^differe$|^echeance/.test(word)) return !isNegated(clause) && !isAdvice(clause) && / (?:pay\w+|regl\w+|factur\w+|possible|tarif\w*|paiement\w*) /.test(text);
       if (/^(?:frais|penalite|preavis)/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?frais /.test(text) && !/ (?:caches?|pas de frais|aucun frais) /.test(whole) && !isAdvice(clause) && (/ \d/.test(text) || /(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)/.test(whole)) && isNear(clause, true);
-      if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%) /.test(text);
+      if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%|d un an) /.test(text);
       if (/^(?:payez|paierez)$/.test(word) && / ne (?:payez|paierez) (?:rien|qu|que) | (?:payez|paierez) (?:au|a la) (?:prospect|rdv|resultat|performance|fiche|succes) /.test(text)) return true;
       if (/ (?:n est du|ne sera du|n est exigible) qu/.test(text)) return true;
       if (/^facture$/.test(word)) return / facture unique /.test(text);
@@ -99,6 +96,14 @@ export const paymentClaims: readonly Claim[] = [
       if (/^(?:payez|paierez|paye)$/.test(word)) return / (?:payez|paierez|paye) (?:qu|que) /.test(text) && / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(` ${words.slice(at + 1).join(" ")} `) || / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text);
       return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);
     },
+  },
+  {
+    words: lexicon("bienvenue mois"),
+    kind: "price",
+    reason: copy.terms,
+    mayFollow: (before) => before[0] === "de" && ["cadeau", "offre", "bonus", "prime", "remise", "fin"].includes(before[1] ?? ""),
+    isClaim: (clause) =>
+      !isTheirs(clause) && / (?:cadeau|offre|bonus|prime|remise) de bienvenue | (?:pay\w+|regl\w+|factur\w+|jours) (?:[a-z0-9]+ ){0,4}fin de mois /.test(clause.text),
   },
 ];
 

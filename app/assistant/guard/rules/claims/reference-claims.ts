@@ -50,7 +50,7 @@ export const referenceClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("grace depuis avec"),
+    words: lexicon("grace"),
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at, facts) => {

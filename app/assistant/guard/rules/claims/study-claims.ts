@@ -10,6 +10,9 @@ const studies = "tests publication publications sondeurs universitaire universit
 const findings = lexicon("montr* demontr* revel* prouv* confirm* indiqu* estim* conclu* etabli* selon apres constat* affirm* attest* accord* recommand* soulign* chiffr* statistiquement disent dit rapporte* evalu* menee mene publie* recent* recente* realise* aupres");
 const verbsOfGrowth = lexicon("multipli* tripl* quadrupl* doubl* divis* decupl*");
 
+const evidence = lexicon("etude etudes analyse analyses enquetes travaux recherches chiffres script scripts objet objets accroche taux relance relances methode");
+const crowds = lexicon("responsable responsables commercial commerciaux acheteur acheteurs decideur decideurs pme tpe eti entreprises societes directeur directeurs dirigeant dirigeants marche secteur prospects professionnels industriels equipes vendeurs clients consommateurs salaries canal mails messages");
+
 /** Studies and shares without a source, which nobody can check. */
 export const studyClaims: readonly Claim[] = [
   {
@@ -92,8 +95,6 @@ export const studyClaims: readonly Claim[] = [
   },
 ];
 
-const crowds = lexicon("responsable responsables commercial commerciaux acheteur acheteurs decideur decideurs pme tpe eti entreprises societes directeur directeurs dirigeant dirigeants marche secteur prospects professionnels industriels equipes vendeurs clients consommateurs salaries canal mails messages");
-
 /** Names of firms and institutes whose figures nobody can look up here. */
 export const quotedClaims: readonly Claim[] = [
   {
@@ -118,7 +119,8 @@ export const quotedClaims: readonly Claim[] = [
     words: lexicon("consultent progressent etabli debouchent million millions secondes decident augmentent recoit recoivent perd perdent passe passent depense depensent vaut pese compte represente changent consacre consacrent decrochent repondent ouvrent lisent achetent abandonnent coute progresse augmente baisse rapporte demontre prouve convergent conclut conclue dizaine dizaines centaine centaines"),
     kind: "study",
     reason: copy.figure,
-    mayFollow: (before) => before.length > 0,
+    mayFollow: (before) =>
+      crowds.isIn(before) || /^(?:\d|est$|ete$|bien$|largement$|[a-z]+ment$)/.test(before[0] ?? "") || evidence.isIn(before),
     isClaim: (clause, at, facts) => {
       const { words, text, sentence } = clause;
       const word = words[at] ?? "";
