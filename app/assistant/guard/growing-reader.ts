@@ -62,7 +62,11 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
   const at = view.starts[view.chars.charAt(start - 1) === "\n" ? start - 1 : start] ?? 0;
   const sentences = sentencesOf(reading, rest);
   const carried = sentences[index]?.carried ?? null;
-  return { text: settled.text + rest.slice(0, at), carried, isLetter: sentences[index - 1]?.isLetter ?? false };
+  return {
+    text: settled.text + rest.slice(0, at),
+    carried,
+    isLetter: sentences[index - 1]?.isLetter ?? false,
+  };
 }
 
 /**

@@ -39,7 +39,16 @@ export type Guard = {
   safeLength(text: string, given?: Contacts): number;
 };
 
-const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule, ...claimRules, personRule];
+const rules: readonly Rule[] = [
+  amountRule,
+  addressRule,
+  phoneRule,
+  bannedRule,
+  wordRule,
+  leakRule,
+  ...claimRules,
+  personRule,
+];
 
 /**
  * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it

@@ -37,7 +37,8 @@ export const guardReasons = {
   automation: "inexact\u00A0: rien ne part tout seul, c’est vous qui envoyez",
   feature: "à vérifier\u00A0: nos offres ne comprennent pas cela",
   hours: "à vérifier\u00A0: nos bureaux sont ouverts du lundi au vendredi, de 9\u00A0h à 18\u00A0h",
-  morning: "à vérifier\u00A0: la liste arrive à 7\u00A0h, et son e-mail part à 7\u00A0h\u00A030, les jours ouvrés",
+  morning:
+    "à vérifier\u00A0: la liste arrive à 7\u00A0h, et son e-mail part à 7\u00A0h\u00A030, les jours ouvrés",
   period: "à vérifier\u00A0: nos pages disent une autre durée",
   hosting: "à vérifier\u00A0: le site ne dit pas cela de l’hébergement",
   gift: "à vérifier\u00A0: le catalogue n’offre pas cela",

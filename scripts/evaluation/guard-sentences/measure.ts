@@ -46,7 +46,13 @@ export async function measureGuard(): Promise<Measured[]> {
 /** The share of all sentences of these classes in which something was found, from 0 to 1. */
 export function shareOf(counts: readonly ClassCount[]): number {
   const sum = (of: (count: ClassCount) => number) => counts.reduce((total, count) => total + of(count), 0);
-  return sum(({ marked }) => marked) / Math.max(1, sum(({ of }) => of));
+  return (
+    sum(({ marked }) => marked) /
+    Math.max(
+      1,
+      sum(({ of }) => of),
+    )
+  );
 }
 
 /** A table in Markdown of what was measured: a row for each class, the sums last. docs/guard.md has it. */

@@ -58,7 +58,16 @@ export type GuardFacts = {
 
 /** Reads the context, each text in a slice of its own. */
 export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
-  const { profile, written = [], ownUrls, pricingVariant, hidden, names = [], done = [], speaker = "assistant" } = context;
+  const {
+    profile,
+    written = [],
+    ownUrls,
+    pricingVariant,
+    hidden,
+    names = [],
+    done = [],
+    speaker = "assistant",
+  } = context;
   const facts = {
     emails: new Set<string>([brand.email]),
     phones: new Set([brand.phone.label.replaceAll(" ", "")]),

@@ -38,5 +38,7 @@ function joined(shown: string, rest: string): string {
   const isAnew = /^\s*(?:\p{Lu}|[-*#>|])/u.test(rest.slice(0, 20));
   if (!isOver && isAnew) return `${shown}…\n\n${rest.trimStart()}`;
   if (/\s$/.test(shown)) return shown + rest.trimStart();
-  return /^[\s.,;:!?…)\]»]/.test(rest) || /[’'(«-]$/.test(shown.slice(-1)) ? shown + rest : `${shown} ${rest}`;
+  return /^[\s.,;:!?…)\]»]/.test(rest) || /[’'(«-]$/.test(shown.slice(-1))
+    ? shown + rest
+    : `${shown} ${rest}`;
 }

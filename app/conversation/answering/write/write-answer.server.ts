@@ -72,7 +72,13 @@ function attachmentsOf({ used = [], prospects = [] }: Attachments): Attachments 
 }
 
 /** `shown` is the beginning of the text that readers have seen, or may have. */
-type Written = { text: string; shown: string; findings: Finding[]; failure: Failure | null; isWhole: boolean };
+type Written = {
+  text: string;
+  shown: string;
+  findings: Finding[];
+  failure: Failure | null;
+  isWhole: boolean;
+};
 
 /**
  * One answer of the model, whole or as far as it came. It ends at a finding, because it is asked for again then; one that

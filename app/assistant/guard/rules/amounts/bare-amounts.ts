@@ -1,9 +1,9 @@
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
+import type { Sentence } from "../clauses/sentence.ts";
 import { periodOf } from "./judge-price.ts";
 import { plansOf } from "./plans-of.ts";
-import type { Sentence } from "../clauses/sentence.ts";
 
 const priceStems = ["cout", "prix", "tarif", "factur", "cost", "price", "paie", "payez"];
 const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "seulement", "is", "at", "="]);

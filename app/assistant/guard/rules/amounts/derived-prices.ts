@@ -7,11 +7,27 @@ import { agrees } from "./rounding.ts";
 
 const perContact = ["contact", "fiche", "prospect", "numero", "lead", "mail", "coordonnee", "adresse"];
 const perUser = ["utilisateur", "personne", "commercia", "tete", "collaborateur", "membre"];
-const differences = ["ecart", "differ", "surcout", "supplement", "passer", "econom", "epargn", "gagn", "cher", "ajout", "save", "remise", "rest"];
+const differences = [
+  "ecart",
+  "differ",
+  "surcout",
+  "supplement",
+  "passer",
+  "econom",
+  "epargn",
+  "gagn",
+  "cher",
+  "ajout",
+  "save",
+  "remise",
+  "rest",
+];
 const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
 const yearly = ["annee", "annuel", "year"];
-const subscriptions = lexicon("abonnement abonnements forfait forfaits plan plans licence licences fois x × compte comptes starter growth scale formules offres");
+const subscriptions = lexicon(
+  "abonnement abonnements forfait forfaits plan plans licence licences fois x × compte comptes starter growth scale formules offres",
+);
 const yearWords = ["an", "ans"];
 /** Value-added tax of 20 %. */
 const withTax = 1.2;
@@ -35,20 +51,27 @@ function valuesOf(sentence: Sentence): number[] {
   const { says, words } = sentence;
   const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
   const offers = named.length > 0 ? named : sentence.carried ? [sentence.carried] : catalogue;
-  const isYearly = says(yearly) || yearWords.some((word) => words.has(word)) || words.has("douze") || monthsIn(sentence).includes(12);
+  const isYearly =
+    says(yearly) ||
+    yearWords.some((word) => words.has(word)) ||
+    words.has("douze") ||
+    monthsIn(sentence).includes(12);
   const values: number[] = [];
   const isExtra = words.has("supplementaire") || words.has("supplementaires");
   if (says(perContact) && !isExtra)
-    for (const { monthly: month, yearly: year, contacts } of offers) values.push(month / contacts, year / 12 / contacts);
+    for (const { monthly: month, yearly: year, contacts } of offers)
+      values.push(month / contacts, year / 12 / contacts);
   if (says(perUser) && !isExtra)
-    for (const { monthly: month, yearly: year, users } of offers) values.push(month / users, year / users, year / 12 / users);
+    for (const { monthly: month, yearly: year, users } of offers)
+      values.push(month / users, year / users, year / 12 / users);
   if (says(daily))
     for (const { monthly: month, yearly: year } of offers)
       values.push(...[20, 21, 22, 30, 31].map((days) => month / days), year / 365, year / 12 / 22);
   if (isYearly) for (const { monthly: month } of offers) values.push(12 * month);
   if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
-    for (const { monthly: month, yearly: year } of offers) values.push(count * month, count * year, count * 12 * month);
+    for (const { monthly: month, yearly: year } of offers)
+      values.push(count * month, count * year, count * 12 * month);
   if (says(differences) || isCompared(words)) values.push(...differencesOf(offers, named.length > 1));
   return words.has("ttc") || words.has("tva") || words.has("taxes")
     ? [...values, ...offers.flatMap(({ monthly: month, yearly: year }) => [withTax * month, withTax * year])]
@@ -68,7 +91,12 @@ function differencesOf(offers: readonly Offer[], areCompared: boolean): number[]
       .filter((other) => other !== one)
       .flatMap((other) => {
         const month = Math.abs(one.monthly - other.monthly);
-        return [month, 12 * month, Math.abs(one.yearly - other.yearly), Math.abs(one.yearly - other.yearly) / 12];
+        return [
+          month,
+          12 * month,
+          Math.abs(one.yearly - other.yearly),
+          Math.abs(one.yearly - other.yearly) / 12,
+        ];
       }),
   ]);
 }
@@ -91,7 +119,8 @@ function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
   const counts: number[] = [];
   for (let index = from; index < to; index++) {
     const { kind, value } = tokens[index] as Token;
-    if (kind === "number" && value > 1 && value <= 20 && subscriptions.has(tokens[index + 1]?.text ?? "")) counts.push(value);
+    if (kind === "number" && value > 1 && value <= 20 && subscriptions.has(tokens[index + 1]?.text ?? ""))
+      counts.push(value);
   }
   return [...new Set(counts)].slice(0, mostCounts);
 }

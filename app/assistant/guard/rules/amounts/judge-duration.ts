@@ -3,10 +3,10 @@ import { trialDays } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import { hasStem } from "../../reading/reading.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 
@@ -24,7 +24,17 @@ const billingStems = ["facturation"];
 const endStems = ["resili", "cancel", "archiv", "conserv"];
 const demoStems = ["demo"];
 const replyStems = "repon respond rappel recontact trait resol ticket intervien joignable prendra".split(" ");
-const booksStems = ["comptab", "factur", "journa", "log", "cookie", "trace", "cession", "consent", "sauvegard"];
+const booksStems = [
+  "comptab",
+  "factur",
+  "journa",
+  "log",
+  "cookie",
+  "trace",
+  "cession",
+  "consent",
+  "sauvegard",
+];
 const placeStems = ["place", "service", "route"];
 const teamStems = ["equipe", "support", "service"];
 const subjectStems = ["service", "tableau", "compte", "espace", "dashboard", "account"];
@@ -43,14 +53,16 @@ export function judgeDuration(
   const { words, says } = sentence;
   const hours = value * hoursPerUnit;
   const clause = clauseAt(sentence, index)?.clause;
-  if (isDenied(sentence, index) && !/ n (?:attendrez|attendez|attendons) pas plus /.test(clause?.text ?? "")) return null;
+  if (isDenied(sentence, index) && !/ n (?:attendrez|attendez|attendons) pas plus /.test(clause?.text ?? ""))
+    return null;
   if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
   if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
   const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
-  const isSetting = clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
+  const isSetting =
+    clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
   if ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems)))) {
     const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
@@ -60,8 +72,13 @@ export function judgeDuration(
     if (hours < 1 / 60 || period.some((allowed) => Math.abs(allowed - hours) < 0.02 * allowed)) return null;
     return { kind: "delay", reason: copy.period };
   }
-  if (says(endStems) && (isOurs || says(["resili", "cancel"]) || says(["donnee", "contrat", "compte", "abonnement"])))
-    return says(booksStems) || hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
+  if (
+    says(endStems) &&
+    (isOurs || says(["resili", "cancel"]) || says(["donnee", "contrat", "compte", "abonnement"]))
+  )
+    return says(booksStems) || hours === 30 * 24 || hours === 3 * 8760
+      ? null
+      : { kind: "delay", reason: copy.retention };
   if (says(demoStems) && hoursPerUnit < 24)
     return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
   if (hoursPerUnit > 720 || !isOurs) return null;
@@ -78,21 +95,40 @@ const month = 30 * day;
 const year = 365 * day;
 /** Hours in which what the words name ends, expires or is announced: app/periods.ts and the legal texts. */
 const keptPeriods: readonly (readonly [named: RegExp, hours: readonly number[]])[] = [
-  [/ (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) /, [1 / 6, 1 / 4]],
+  [
+    / (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) /,
+    [1 / 6, 1 / 4],
+  ],
   [/ (?:session|connecte|deconnecte|deconnexion) /, [30 * day, 90 * day, month, 3 * month, 1]],
   [/ cookies? /, [13 * month, 6 * month, 12 * month, year]],
   [/ (?:preavis|delai de resiliation) /, []],
-  [/ (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d/, [30 * day, 72]],
-  [/ (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) /, [30 * day]],
-  [/ (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) /, [30 * day, 3 * year, 36 * month, 12 * month, year, month]],
+  [
+    / (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d/,
+    [30 * day, 72],
+  ],
+  [
+    / (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) /,
+    [30 * day],
+  ],
+  [
+    / (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) /,
+    [30 * day, 3 * year, 36 * month, 12 * month, year, month],
+  ],
   [/ (?:gardons|conservons|archivons|supprimons|effacons) /, [30 * day, 3 * year, 36 * month]],
 ];
 
 /** The hours that a clause may name for what it says is kept, valid or announced; `undefined` if it says nothing of these. */
 function periodIn(clause: Clause): readonly number[] | undefined {
   const text = wholeText(clause);
-  if (/ (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) /.test(clause.text)) return undefined;
-  return keptPeriods.find(([named]) => named.test(clause.text) || (/ (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) /.test(text) && named.test(text)))?.[1];
+  if (
+    / (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) /.test(clause.text)
+  )
+    return undefined;
+  return keptPeriods.find(
+    ([named]) =>
+      named.test(clause.text) ||
+      (/ (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) /.test(text) && named.test(text)),
+  )?.[1];
 }
 
 const served =
@@ -109,12 +145,24 @@ function isServiceWait(clause: Clause): boolean {
   return (
     waits.isIn(words) ||
     served.test(text) ||
-    / (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) /.test(text) ||
-    / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(text) ||
-    / (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) /.test(text) ||
-    / (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) /.test(text) ||
-    / vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) /.test(text) ||
-    / (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* /.test(text)
+    / (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) /.test(
+      text,
+    ) ||
+    / vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) /.test(
+      text,
+    ) ||
+    / (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) /.test(
+      text,
+    ) ||
+    / (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) /.test(
+      text,
+    ) ||
+    / vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) /.test(
+      text,
+    ) ||
+    / (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* /.test(
+      text,
+    )
   );
 }
 
@@ -129,24 +177,44 @@ function isClock(sentence: Sentence, index: number): boolean {
   const before = tokens[index - 1]?.text ?? "";
   if (["a", "vers", "jusqu", "des"].includes(before)) return true;
   const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
-  if (before === "de" || before === "entre") return rest.includes("a") || rest.includes("et") || tokens[index - 2]?.text === "partir";
-  if (before === "et") return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
+  if (before === "de" || before === "entre")
+    return rest.includes("a") || rest.includes("et") || tokens[index - 2]?.text === "partir";
+  if (before === "et")
+    return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
   return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
 }
 
 /** Office hours, and when the list and its mail come. requirements.md BIZ-07, interpretation.md D97. */
-function judgeHour(clause: Clause, sentence: Sentence, index: number): { kind: FindingKind; reason: string } | null {
+function judgeHour(
+  clause: Clause,
+  sentence: Sentence,
+  index: number,
+): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
   if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
-  if (/ listes? /.test(clause.text) && / vous (?:recevez|recevrez|avez) /.test(clause.text)) return value === 7 ? null : { kind: "delay", reason: copy.morning };
-  const isArrival = / (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)/.test(clause.text);
-  if (isArrival) return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text) ? null : { kind: "delay", reason: copy.morning };
+  if (/ listes? /.test(clause.text) && / vous (?:recevez|recevrez|avez) /.test(clause.text))
+    return value === 7 ? null : { kind: "delay", reason: copy.morning };
+  const isArrival =
+    / (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)/.test(
+      clause.text,
+    );
+  if (isArrival)
+    return value === 7 || !/ (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) /.test(clause.text)
+      ? null
+      : { kind: "delay", reason: copy.morning };
   const whole = wholeText(clause);
   const isOffice =
-    / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(whole) &&
-    !/ votre (?:equipe|support|bureau|standard) /.test(whole);
-  const isReach = / (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(whole) && !/ (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) /.test(whole);
-  const isOutside = / apres 18 (?:h|heures) | avant 9 (?:h|heures) /.test(clause.text) && !/ (?:ferme\w*|sauf|pas) /.test(whole);
+    / (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) /.test(
+      whole,
+    ) && !/ votre (?:equipe|support|bureau|standard) /.test(whole);
+  const isReach =
+    / (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) /.test(
+      whole,
+    ) &&
+    !/ (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) /.test(whole);
+  const isOutside =
+    / apres 18 (?:h|heures) | avant 9 (?:h|heures) /.test(clause.text) &&
+    !/ (?:ferme\w*|sauf|pas) /.test(whole);
   if ((isOffice || isReach) && isOutside) return { kind: "delay", reason: copy.hours };
   return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }

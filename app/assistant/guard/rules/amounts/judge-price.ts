@@ -51,7 +51,9 @@ function isBudget({ text }: Clause): boolean {
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
-  return / ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) /.test(text);
+  return / ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) /.test(
+    text,
+  );
 }
 
 const savingStems = ["econom", "epargn", "save", "remise"];
@@ -79,4 +81,3 @@ function periodIn(word: string): Period | null {
   if (hasStem([word], monthStems)) return "month";
   return yearStems.includes(word) ? "year" : null;
 }
-

@@ -33,10 +33,18 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
   if (!isAboutOffer(sentence) && sentence.carried === null) return null;
   if (isDenied(sentence, index) || value === 1) return null;
   const clause = clauseAt(sentence, index)?.clause;
-  if (clause && (isOwnNeed(clause) || / (?:passage|etes|equipe de|serez|sommes|suffit|suffira) /.test(clause.text))) return null;
+  if (
+    clause &&
+    (isOwnNeed(clause) || / (?:passage|etes|equipe de|serez|sommes|suffit|suffira) /.test(clause.text))
+  )
+    return null;
   const plans = plansOf(sentence, index);
   if ((plans ?? allOffers).some(({ users }) => users === value)) return null;
-  if (sentence.says(["plus", "ajout", "differ", "ecart", "supplement"]) && sentence.plans.some(({ offer }) => allOffers.some(({ users }) => Math.abs(users - offer.users) === value))) return null;
+  if (
+    sentence.says(["plus", "ajout", "differ", "ecart", "supplement"]) &&
+    sentence.plans.some(({ offer }) => allOffers.some(({ users }) => Math.abs(users - offer.users) === value))
+  )
+    return null;
   const [only] = plans ?? [];
   return plans?.length === 1 && only ? copy.otherUsers(only.name, only.users) : copy.quota;
 }
@@ -55,13 +63,16 @@ function isOwnNeed(clause: Clause): boolean {
     isNegated(clause) ||
     clause.isAsked ||
     /^ avec \d/.test(clause.text) ||
-    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) /.test(clause.text)
+    / (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) /.test(
+      clause.text,
+    )
   );
 }
 
 /** "Growth va jusqu’à 250 contacts": the plan is said to go as far as none does. */
 function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: number): boolean {
-  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !/ jusqu a /.test(clause.text)) return false;
+  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !/ jusqu a /.test(clause.text))
+    return false;
   const value = (tokens[index] as Token).value;
   const named = plans.filter((plan) => plan.index < index && clause.indices.includes(plan.index));
   return named.length > 0 && named.every(({ offer }) => value > offer.contacts);
@@ -70,7 +81,12 @@ function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: numb
 /** "Trois commerciaux et 150 contacts par mois : Growth": a need without a verb, before the plan. */
 function isFragmentBefore(clause: Clause, { plans, carried }: Sentence, index: number): boolean {
   const isFirst = plans.length > 0 && plans.every((plan) => plan.index > index);
-  return isFirst && carried === null && !hasStem(clause.words, included) && !plans.some((plan) => clause.indices.includes(plan.index));
+  return (
+    isFirst &&
+    carried === null &&
+    !hasStem(clause.words, included) &&
+    !plans.some((plan) => clause.indices.includes(plan.index))
+  );
 }
 
 /** A year of months, several subscriptions, or what one plan has more than another. */
@@ -89,7 +105,9 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
     ...(isYearly ? [12 * contacts] : []),
     ...(says(multiples) ? counts.map((count) => count * contacts) : []),
     ...(isOften ? [contacts / 20, contacts / 21, contacts / 22, contacts / 4, contacts / 4.33] : []),
-    ...(says(["ecart", "differ", "plus", "moins", "supplement"]) ? allOffers.map((other) => Math.abs(other.contacts - contacts)) : []),
+    ...(says(["ecart", "differ", "plus", "moins", "supplement"])
+      ? allOffers.map((other) => Math.abs(other.contacts - contacts))
+      : []),
     ...(words.has("coordonnees") ? [2 * contacts] : []),
   ]);
   return values.some((derived) => agrees(derived, value, sentence, index));

@@ -2,12 +2,12 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { yearlySaving } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
-import type { Token } from "../../reading/tokens.ts";
 import { hasStem } from "../../reading/reading.ts";
+import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
-import { hasOfficialSource } from "../clauses/sources.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
+import { hasOfficialSource } from "../clauses/sources.ts";
 
 import { isComputed } from "./own-arithmetic.ts";
 
@@ -33,13 +33,24 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
   const isReduction =
     says(discountStems) ||
-    (/^(?:de|en)$/.test(sentence.tokens[index + 2]?.text ?? "") && sentence.tokens[index + 3]?.text === "moins" && says(payStems)) || sentence.tokens[index - 1]?.text === "-";
+    (/^(?:de|en)$/.test(sentence.tokens[index + 2]?.text ?? "") &&
+      sentence.tokens[index + 3]?.text === "moins" &&
+      says(payStems)) ||
+    sentence.tokens[index - 1]?.text === "-";
   if (isReduction && (isAboutOffer(sentence) || words.has("annuel") || says(payStems)))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
   const clause = clauseAt(sentence, index)?.clause;
-  if (says(serviceStems) && (words.has("disponibilite") || words.has("site") || words.has("service") || isAboutOffer(sentence) || words.has("nous")))
+  if (
+    says(serviceStems) &&
+    (words.has("disponibilite") ||
+      words.has("site") ||
+      words.has("service") ||
+      isAboutOffer(sentence) ||
+      words.has("nous"))
+  )
     return { kind: "promise", reason: copy.result };
-  if (!clause || hasStem(clause.words, goalStems) || isHarmlessShare(clause, sentence, index, facts)) return null;
+  if (!clause || hasStem(clause.words, goalStems) || isHarmlessShare(clause, sentence, index, facts))
+    return null;
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
   return isRate ? { kind: "promise", reason: copy.figure } : { kind: "study", reason: copy.figure };
 }
@@ -71,17 +82,27 @@ const around = ({ words, indices }: Clause, index: number) => {
 function isComparedShare(value: number, { plans }: Sentence): boolean {
   const offers = plans.map(({ offer }) => offer);
   const costs = offers.flatMap((one) =>
-    offers.map((other) => [one, other] as const).flatMap(([a, b]) => [
-      a.monthly / b.monthly,
-      a.monthly / a.contacts / (b.monthly / b.contacts),
-      a.monthly / a.users / (b.monthly / b.users),
-    ]),
+    offers
+      .map((other) => [one, other] as const)
+      .flatMap(([a, b]) => [
+        a.monthly / b.monthly,
+        a.monthly / a.contacts / (b.monthly / b.contacts),
+        a.monthly / a.users / (b.monthly / b.users),
+      ]),
   );
   return costs.some((ratio) => Math.abs(Math.abs(1 - ratio) * 100 - value) < 3);
 }
 
 const exampleStems = ["exemple", "imagin", "suppos", "fictif"];
-const serviceStems = ["disponibilite", "uptime", "delivrabilite", "exactitude", "fiabilite", "sla", "accessible"];
+const serviceStems = [
+  "disponibilite",
+  "uptime",
+  "delivrabilite",
+  "exactitude",
+  "fiabilite",
+  "sla",
+  "accessible",
+];
 
 /** Why a number of meetings, customers or replies must not stand: it is promised. */
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {

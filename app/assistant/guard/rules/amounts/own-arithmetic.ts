@@ -1,6 +1,6 @@
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import type { Sentence } from "../clauses/sentence.ts";
 import { lexicon } from "../clauses/lexicon.ts";
+import type { Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
 
 const signs = lexicon("soit donc font total = x × divis* rapporte rapportes / ÷ equivaut");

@@ -1,11 +1,11 @@
-import { isPartial, wordsBefore } from "../../reading/reading.ts";
 import type { FindingKind } from "../../finding.ts";
+import { isPartial, wordsBefore } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { type Clause, clauseAt } from "../clauses/clause.ts";
+import { indexOf } from "../clauses/lexicon.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import type { Claim } from "./claim.ts";
-import { type Clause, clauseAt } from "../clauses/clause.ts";
-import { indexOf } from "../clauses/lexicon.ts";
 
 /** Words before one that tell whether a claim may begin with it. */
 const looksBack = 8;
@@ -30,8 +30,10 @@ export function claimRule(claims: readonly Claim[]): Rule {
         const before = wordsBefore(reading, sentence.from, at, looksBack);
         const claim = begun.find(
           (one) =>
-            (one.mayFollow?.(before) ?? true) && !(isCustomers && !ofAnyone.has(one.kind)) &&
-            (sentence.isOpen || (!(hasGap && ofTexts.has(one.kind)) && isNew(judged, sentence, at, one, facts))),
+            (one.mayFollow?.(before) ?? true) &&
+            !(isCustomers && !ofAnyone.has(one.kind)) &&
+            (sentence.isOpen ||
+              (!(hasGap && ofTexts.has(one.kind)) && isNew(judged, sentence, at, one, facts))),
         );
         if (!claim) continue;
         const { kind, reason } = claim;

@@ -1,9 +1,9 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import type { Claim } from "./claim.ts";
 import { type Clause, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
-import { isReported } from "../clauses/owner.ts";
 import { lexicon } from "../clauses/lexicon.ts";
+import { isReported } from "../clauses/owner.ts";
+import type { Claim } from "./claim.ts";
 import { formsOf, verbOf } from "./verbs.ts";
 
 /** What the assistant never does, whatever the object is. */
@@ -24,7 +24,9 @@ const skipped = lexicon(
   "bien deja aussi tout tous toutes egalement maintenant desormais vous lui leur les l la le y en donc meme immediatement aussitot directement ensuite enfin toujours m me se s ne",
 );
 
-const adverbs = lexicon("bien deja aussi tout egalement maintenant desormais donc enfin ensuite immediatement aussitot automatiquement");
+const adverbs = lexicon(
+  "bien deja aussi tout egalement maintenant desormais donc enfin ensuite immediatement aussitot automatiquement",
+);
 
 /** Where a change would stand, so that no word about a text makes it one of a text. */
 const strongObjects = lexicon(
@@ -65,7 +67,10 @@ export const doneClaims: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     mayFollow: (before) =>
-      before.length === 0 || leads.isIn(before.slice(0, 6)) || subjects.isIn(before.slice(0, 4)) || /^\d/.test(before[1] ?? ""),
+      before.length === 0 ||
+      leads.isIn(before.slice(0, 6)) ||
+      subjects.isIn(before.slice(0, 4)) ||
+      /^\d/.test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
       if (isNegated(clause)) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
@@ -77,25 +82,43 @@ export const doneClaims: readonly Claim[] = [
     reason: copy.action,
     mayFollow: (before) => {
       const [first = "", second = "", third = ""] = before.filter((word) => !skipped.has(word));
-      return (first === "ai" && (second === "j" || second === "je")) || (first === "de" && second === "permis" && third === "suis") || (first === "vais" && second === "je");
+      return (
+        (first === "ai" && (second === "j" || second === "je")) ||
+        (first === "de" && second === "permis" && third === "suis") ||
+        (first === "vais" && second === "je")
+      );
     },
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || clause.isQuoted) return false;
       if (innocent.has(word) || skipped.has(word) || word.length < 3 || verbOf(word, both)) return false;
       const lead = clause.words.slice(Math.max(0, at - 4), at);
-      return !lead.includes("vous") && outer.isIn(clause.words.slice(at + 1)) && !texts.isIn(clause.words.slice(at + 1));
+      return (
+        !lead.includes("vous") &&
+        outer.isIn(clause.words.slice(at + 1)) &&
+        !texts.isIn(clause.words.slice(at + 1))
+      );
     },
   },
   {
-    words: lexicon("repondu accepte ouvert lu clique signe rappele confirme refuse visite telecharge consulte decroche transfere promis valide"),
+    words: lexicon(
+      "repondu accepte ouvert lu clique signe rappele confirme refuse visite telecharge consulte decroche transfere promis valide",
+    ),
     kind: "done",
     reason: copy.event,
     mayFollow: (before) => ["a", "ont", "deja", "bien"].includes(before[0] ?? "") && before.length > 1,
     isClaim: (clause, at) => {
-      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
+      if (
+        isNegated(clause) ||
+        isSupposed(clause) ||
+        isQuestion(clause) ||
+        clause.isQuoted ||
+        isReported(clause)
+      )
+        return false;
       const lead = clause.words.slice(0, at);
-      if (lead.includes("qui") || lead.includes("vous") || lead.includes("j") || lead.includes("que")) return false;
+      if (lead.includes("qui") || lead.includes("vous") || lead.includes("j") || lead.includes("que"))
+        return false;
       return lead.length < 12 && people.isIn(lead) && !["un", "une"].includes(lead[0] ?? "");
     },
   },
@@ -103,7 +126,13 @@ export const doneClaims: readonly Claim[] = [
     words: lexicon("desormais maintenant"),
     kind: "done",
     reason: copy.action,
-    isClaim: (clause) => !isNegated(clause) && !isSupposed(clause) && !isQuestion(clause) && / vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) /.test(clause.text),
+    isClaim: (clause) =>
+      !isNegated(clause) &&
+      !isSupposed(clause) &&
+      !isQuestion(clause) &&
+      / vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) /.test(
+        clause.text,
+      ),
   },
   {
     words: lexicon("pu reussi soin procede effectue realise occupe chargee charge liste crm agenda"),
@@ -112,39 +141,114 @@ export const doneClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
-      if (/^(?:liste|crm|agenda)$/.test(word)) return / (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) /.test(text) && !habits.isIn(words) && !/ les nouveaux /.test(text);
-      if (/^(?:occupe|charge)/.test(word)) return / (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) /.test(text);
-      if (/^(?:effectue|realise|procede)$/.test(word)) return / (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) /.test(text);
-      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(text);
+      if (
+        isNegated(clause) ||
+        isSupposed(clause) ||
+        isQuestion(clause) ||
+        clause.isQuoted ||
+        isReported(clause)
+      )
+        return false;
+      if (/^(?:liste|crm|agenda)$/.test(word))
+        return (
+          / (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) /.test(
+            text,
+          ) &&
+          !habits.isIn(words) &&
+          !/ les nouveaux /.test(text)
+        );
+      if (/^(?:occupe|charge)/.test(word))
+        return / (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) /.test(text);
+      if (/^(?:effectue|realise|procede)$/.test(word))
+        return / (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) /.test(
+          text,
+        );
+      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(
+        text,
+      );
     },
   },
   {
-    words: lexicon("mains courant prevenue prevenu avertie averti informee informe alertee notifiee signe vu mene jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant"),
+    words: lexicon(
+      "mains courant prevenue prevenu avertie averti informee informe alertee notifiee signe vu mene jour cours tourne tournent teste continuerai place necessaire demarre demarrent commence arrive arrivee arrivees arrives connecte connectee signale recu maintenant",
+    ),
     kind: "done",
     reason: copy.action,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)) return false;
-      if (word === "mains" || word === "courant") return / (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) /.test(text) && team.isIn(words);
-      if (/^(?:preven|avert|inform|alert|notif)/.test(word)) return / (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) /.test(text);
+      if (
+        isNegated(clause) ||
+        isSupposed(clause) ||
+        isQuestion(clause) ||
+        clause.isQuoted ||
+        isReported(clause)
+      )
+        return false;
+      if (word === "mains" || word === "courant")
+        return (
+          / (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) /.test(text) && team.isIn(words)
+        );
+      if (/^(?:preven|avert|inform|alert|notif)/.test(word))
+        return / (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) /.test(
+          text,
+        );
       if (word === "signe") return / (?:vous ferai|ferai) signe /.test(text);
-      if (word === "vu") return / (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) /.test(text);
-      if (word === "mene") return / (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) /.test(text);
-      if (word === "jour") return / (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour /.test(text) && / (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) /.test(text);
-      if (word === "cours") return / en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) /.test(text);
+      if (word === "vu")
+        return / (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) /.test(
+          text,
+        );
+      if (word === "mene")
+        return / (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) /.test(
+          text,
+        );
+      if (word === "jour")
+        return (
+          / (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour /.test(text) &&
+          / (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) /.test(text)
+        );
+      if (word === "cours")
+        return / en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) /.test(
+          text,
+        );
       if (/^tourne/.test(word)) return / (?:sequence|campagne|recherche|relances?) tourne/.test(text);
-      if (word === "teste") return / (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste/.test(text) && !/ (?:formule|phrase|objet|variante) /.test(text);
-      if (word === "continuerai") return / (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) /.test(text);
-      if (word === "place") return / (?:est|sont) (?:maintenant |bien |desormais |deja )?en place /.test(text) && / (?:votre|vos|la|le|les) /.test(text) && subjectsOrTarget.isIn(words.slice(0, at));
-      if (word === "necessaire") return / (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire /.test(text);
-      if (/^(?:demarr|commenc)/.test(word)) return / (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)/.test(text) && / (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) /.test(text);
-      if (/^arriv/.test(word)) return / (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? /.test(text);
-      if (/^connecte/.test(word)) return / (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte /.test(text);
-      if (word === "signale") return / (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) /.test(text);
-      if (word === "recu") return / (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu /.test(text);
-      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) /.test(text);
+      if (word === "teste")
+        return (
+          / (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste/.test(text) &&
+          !/ (?:formule|phrase|objet|variante) /.test(text)
+        );
+      if (word === "continuerai")
+        return / (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) /.test(text);
+      if (word === "place")
+        return (
+          / (?:est|sont) (?:maintenant |bien |desormais |deja )?en place /.test(text) &&
+          / (?:votre|vos|la|le|les) /.test(text) &&
+          subjectsOrTarget.isIn(words.slice(0, at))
+        );
+      if (word === "necessaire")
+        return / (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire /.test(
+          text,
+        );
+      if (/^(?:demarr|commenc)/.test(word))
+        return (
+          / (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)/.test(text) &&
+          / (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) /.test(text)
+        );
+      if (/^arriv/.test(word))
+        return / (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? /.test(text);
+      if (/^connecte/.test(word))
+        return / (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte /.test(text);
+      if (word === "signale")
+        return / (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) /.test(
+          text,
+        );
+      if (word === "recu")
+        return / (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu /.test(
+          text,
+        );
+      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) /.test(
+        text,
+      );
     },
   },
   {
@@ -188,7 +292,9 @@ export const doneClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("occupe* charge chargerai chargeons veille garde tiens tiendrai tiendrons reviens reviendrai suivrai suis"),
+    words: lexicon(
+      "occupe* charge chargerai chargeons veille garde tiens tiendrai tiendrons reviens reviendrai suivrai suis",
+    ),
     kind: "done",
     reason: copy.action,
     mayFollow: (before) => ["m", "je", "vous", "en", "nous", "me", "y"].includes(before[0] ?? ""),
@@ -198,19 +304,47 @@ export const doneClaims: readonly Claim[] = [
       if (isNegated(clause) || clause.isAsked || !/\b(?:je|j|nous)\b/.test(lead)) return false;
       const word = clause.words[at] ?? "";
       if (/^(?:occup|charg)/.test(word))
-        return /\bme?( en)?$/.test(lead) && (/\ben$/.test(lead) || / (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(rest));
-      if (/^(?:tien|reviens|reviendr)/.test(word)) return /\bvous$| je$/.test(lead) && / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(rest) || (/^reviens|^reviendr/.test(word) && / vers vous /.test(rest) && / (?:des|quand|avec|apres|lundi|demain) /.test(wholeText(clause)) && !clause.isQuoted);
-      if (word === "garde" || word === "veille") return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
-      return word === "suis" && / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(rest);
+        return (
+          /\bme?( en)?$/.test(lead) &&
+          (/\ben$/.test(lead) ||
+            / (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(
+              rest,
+            ))
+        );
+      if (/^(?:tien|reviens|reviendr)/.test(word))
+        return (
+          (/\bvous$| je$/.test(lead) &&
+            / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(
+              rest,
+            )) ||
+          (/^reviens|^reviendr/.test(word) &&
+            / vers vous /.test(rest) &&
+            / (?:des|quand|avec|apres|lundi|demain) /.test(wholeText(clause)) &&
+            !clause.isQuoted)
+        );
+      if (word === "garde" || word === "veille")
+        return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
+      return (
+        word === "suis" &&
+        / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(
+          rest,
+        )
+      );
     },
   },
 ];
 
-const subjectsOrTarget = lexicon("cible ciblage webhook* alerte* campagne* sequence* relance* zone critere* synchronisation integration rappel* filtre* remise abonnement offre");
+const subjectsOrTarget = lexicon(
+  "cible ciblage webhook* alerte* campagne* sequence* relance* zone critere* synchronisation integration rappel* filtre* remise abonnement offre",
+);
 
-const people = lexicon("prospect* contact* interlocuteur* interlocutrice* directeur* directrice* acheteur* acheteuse* responsable* dirigeant* mme madame monsieur m societe entreprise groupe secretariat standard 2 3 4 5 6 7 8 9 10 il elle ils elles");
+const people = lexicon(
+  "prospect* contact* interlocuteur* interlocutrice* directeur* directrice* acheteur* acheteuse* responsable* dirigeant* mme madame monsieur m societe entreprise groupe secretariat standard 2 3 4 5 6 7 8 9 10 il elle ils elles",
+);
 
-const departing = lexicon("relance* sequence* campagne* mail mails messages envois message invitation* confirmation");
+const departing = lexicon(
+  "relance* sequence* campagne* mail mails messages envois message invitation* confirmation",
+);
 
 const leads = lexicon(
   "qui et ai avons a ont viens venons vient vais allons va vont ete est sont sera seront j je nous on matinal equipe conseiller conseillere expert etre c voila",
@@ -251,14 +385,23 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
     ((first === "ai" && ["j", "je", "et", ""].includes(second)) ||
       (first === "avons" && second === "nous") ||
       (first === "a" && (second === "on" || team.has(second) || (second === "qui" && team.has(third)))));
-  const isNow = has("infinitive") && ["de", "d"].includes(first) && ["viens", "venons", "vient", "permis"].includes(second);
+  const isNow =
+    has("infinitive") &&
+    ["de", "d"].includes(first) &&
+    ["viens", "venons", "vient", "permis"].includes(second);
   const isSoon =
     has("infinitive") &&
-    ((first === "vais" && second === "je") || (first === "allons" && second === "nous") || (first === "va" && isActor(second)));
+    ((first === "vais" && second === "je") ||
+      (first === "allons" && second === "nous") ||
+      (first === "va" && isActor(second)));
   const isPromised =
-    has("future") && (isActor(first) || (first === "" && words[0] === "et" && between.includes("vous") && team.isIn(wholeText(clause).split(" "))));
-  const isPresent =
-    has("present") && (first === "je" || first === "j");
+    has("future") &&
+    (isActor(first) ||
+      (first === "" &&
+        words[0] === "et" &&
+        between.includes("vous") &&
+        team.isIn(wholeText(clause).split(" "))));
+  const isPresent = has("present") && (first === "je" || first === "j");
   if (!(isDone || isNow || isSoon || isPromised || isPresent)) return false;
   if (isSupposed(clause) && !isDone) return false;
   const after = words.slice(at + 1);
@@ -266,9 +409,23 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
   if (isPresent && !(isDone || isPromised)) return isPresentClaim(clause, at, verb.stem, toYou);
   if (outward.has(verb.stem)) {
     // In a mail that the customer sends, "vous" is the prospect.
-    if (toYou && isSelf(second || first) && /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem))
-      return errands.isIn(after) || / (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) /.test(` ${after.join(" ")} `) || words[0] === "et" || (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem));
-    return !(after[0] === "que" || texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem));
+    if (
+      toYou &&
+      isSelf(second || first) &&
+      /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem)
+    )
+      return (
+        errands.isIn(after) ||
+        / (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) /.test(
+          ` ${after.join(" ")} `,
+        ) ||
+        words[0] === "et" ||
+        (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem))
+      );
+    return !(
+      after[0] === "que" ||
+      (texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem))
+    );
   }
   return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
 }
@@ -277,14 +434,23 @@ function isInwardClaim(
   clause: Clause,
   at: number,
   stem: string,
-  { toYou, between, facts, isDone }: { toYou: boolean; between: string[]; facts: GuardFacts; isDone: boolean },
+  {
+    toYou,
+    between,
+    facts,
+    isDone,
+  }: { toYou: boolean; between: string[]; facts: GuardFacts; isDone: boolean },
 ): boolean {
   const after = clause.words.slice(at + 1);
   const rest = ` ${after.join(" ")} `;
   const isSomeone = between.some((word) => ["lui", "leur", "les", "l"].includes(word));
   switch (stem) {
     case "ecrir":
-      return between.includes("lui") || between.includes("leur") || / (?:aux|a vos|a votre|a votre place) /.test(` ${after.slice(0, 3).join(" ")} `);
+      return (
+        between.includes("lui") ||
+        between.includes("leur") ||
+        / (?:aux|a vos|a votre|a votre place) /.test(` ${after.slice(0, 3).join(" ")} `)
+      );
     case "parl":
     case "discut":
     case "echang":
@@ -292,40 +458,85 @@ function isInwardClaim(
     case "laiss":
       return isDone && !toYou && / (?:message|vocal|messagerie) /.test(rest);
     case "joindr":
-      return isDone && !toYou && (isSomeone || / (?:le|la|votre|vos|son|un|leur) /.test(` ${after.slice(0, 2).join(" ")} `) && !texts.isIn(after));
+      return (
+        isDone &&
+        !toYou &&
+        (isSomeone ||
+          (/ (?:le|la|votre|vos|son|un|leur) /.test(` ${after.slice(0, 2).join(" ")} `) &&
+            !texts.isIn(after)))
+      );
     case "not":
       if (/ (?:agenda|calendrier|crm|planning) /.test(rest)) return true;
-      if (after[0] === "que" || after[0] === "votre" || after[0] === "vos") return strongObjects.isIn(after) && / dans /.test(rest);
+      if (after[0] === "que" || after[0] === "votre" || after[0] === "vos")
+        return strongObjects.isIn(after) && / dans /.test(rest);
       return strongObjects.isIn(after) || / (?:fiche|dossier) /.test(rest);
     case "verifi":
     case "control":
-      return isDone && / (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) /.test(rest);
+      return (
+        isDone &&
+        / (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) /.test(
+          rest,
+        )
+      );
     case "consult":
     case "analys":
     case "lir":
-      return isDone && / (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) /.test(rest);
+      return (
+        isDone &&
+        / (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) /.test(
+          rest,
+        )
+      );
     case "trouv":
     case "identifi":
     case "detect":
     case "recuper":
     case "cherch":
-      return isDone && / (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) /.test(rest) && !/ (?:dans votre liste|de votre liste) /.test(rest);
+      return (
+        isDone &&
+        / (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) /.test(
+          rest,
+        ) &&
+        !/ (?:dans votre liste|de votre liste) /.test(rest)
+      );
     case "lanc":
-      return / (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) /.test(rest);
+      return / (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) /.test(
+        rest,
+      );
     case "recevoir":
-      return isDone && / (?:reponse|confirmation|accord|refus|mail|message|appel|retour) /.test(rest) && !/ (?:votre|de vous) /.test(rest);
+      return (
+        isDone &&
+        / (?:reponse|confirmation|accord|refus|mail|message|appel|retour) /.test(rest) &&
+        !/ (?:votre|de vous) /.test(rest)
+      );
     case "obtenir":
     case "demand":
     case "convenir":
-      return isDone && / (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) /.test(rest);
+      return (
+        isDone &&
+        / (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) /.test(
+          rest,
+        )
+      );
     case "cre":
-      return strongObjects.isIn(after) || / (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) /.test(rest);
+      return (
+        strongObjects.isIn(after) ||
+        / (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) /.test(
+          rest,
+        )
+      );
   }
   if (stem === "mettr" && after[0] === "en" && after[1] === "place") return true;
-  if (stem === "ouvr" || stem === "inscrir") return isDone && / (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) /.test(rest);
+  if (stem === "ouvr" || stem === "inscrir")
+    return isDone && / (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) /.test(rest);
   if (strongObjects.isIn(after)) return !/ (?:compte de|compte que) /.test(rest);
   if (isProfileKnown(rest, facts)) return false;
-  return objects.isIn(after) && !texts.isIn(after) && !/^(?:tri|classe|rang)$/.test(stem) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest);
+  return (
+    objects.isIn(after) &&
+    !texts.isIn(after) &&
+    !/^(?:tri|classe|rang)$/.test(stem) &&
+    !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest)
+  );
 }
 
 /** The customer accepted a change of the profile in this conversation, so that one was made. */
@@ -338,13 +549,60 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
   const rest = ` ${after.join(" ")} `;
   if (clause.isAsked || isSupposed(clause)) return false;
   const isTo = / (?:lui|leur|les) $/.test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `);
-  if (isTo && ["telephon", "ecrir", "envoy", "relanc", "appel", "contact", "transmettr"].includes(stem)) return !toYou && !clause.isQuoted;
-  if (["surveill", "notifi", "alert", "programm", "planifi", "synchronis", "desactiv", "resili", "rembours"].includes(stem)) return true;
-  if (["prevenir", "avertir"].includes(stem)) return / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) || / si /.test(wholeText(clause));
+  if (isTo && ["telephon", "ecrir", "envoy", "relanc", "appel", "contact", "transmettr"].includes(stem))
+    return !toYou && !clause.isQuoted;
+  if (
+    [
+      "surveill",
+      "notifi",
+      "alert",
+      "programm",
+      "planifi",
+      "synchronis",
+      "desactiv",
+      "resili",
+      "rembours",
+    ].includes(stem)
+  )
+    return true;
+  if (["prevenir", "avertir"].includes(stem))
+    return (
+      / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) ||
+      / si /.test(wholeText(clause))
+    );
   if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
-    return !toYou && / (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) /.test(` ${after.slice(0, 1).join(" ")} `) && !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr")) ;
-  if (["not", "ajout", "supprim", "retir", "mettr", "modifi", "enregistr", "chang", "pass", "inscrir", "elargir", "import", "export", "activ"].includes(stem))
-    return strongObjects.isIn(after) || (/ (?:vos|votre|ces|ce|cette|les) /.test(rest) && objects.isIn(after) && !texts.isIn(after) && !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest));
+    return (
+      !toYou &&
+      / (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) /.test(
+        ` ${after.slice(0, 1).join(" ")} `,
+      ) &&
+      !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr"))
+    );
+  if (
+    [
+      "not",
+      "ajout",
+      "supprim",
+      "retir",
+      "mettr",
+      "modifi",
+      "enregistr",
+      "chang",
+      "pass",
+      "inscrir",
+      "elargir",
+      "import",
+      "export",
+      "activ",
+    ].includes(stem)
+  )
+    return (
+      strongObjects.isIn(after) ||
+      (/ (?:vos|votre|ces|ce|cette|les) /.test(rest) &&
+        objects.isIn(after) &&
+        !texts.isIn(after) &&
+        !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest))
+    );
   return false;
 }
 
@@ -360,24 +618,103 @@ function isPassive(clause: Clause, at: number): boolean {
   if (!(isPerfect || isState)) return false;
   const subject = lead.slice(0, isPerfect ? -2 : -1);
   if (subject.at(-1) === "vous" || subject.at(-1) === "nous") subject.pop();
-  if (subject.length === 0 && isPerfect) return outward.has(verb.stem) && subjects.isIn(wholeText(clause).split(" "));
+  if (subject.length === 0 && isPerfect)
+    return outward.has(verb.stem) && subjects.isIn(wholeText(clause).split(" "));
   if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
   if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
   if (!subjects.isIn(subject) || / brouillons? /.test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
-  if (/ (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) /.test(clause.text)) return true;
-  if (habits.isIn(around) || /^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)/.test(verb.stem)) return false;
-  if (outward.has(verb.stem) || ["marqu", "class", "transfer", "fusionn", "inscrir", "attribu", "lanc", "reserv", "cal", "fix", "bloqu", "annul", "confirm", "prendr", "pass", "elargir", "mettr", "ajout", "enregistr", "supprim", "restreindr", "etendr", "effectu", "realis", "termin", "fair"].includes(verb.stem))
-    return /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") && !/ (?:jour|temps reel|supplement|en compte|fin) /.test(` ${words.slice(at + 1).join(" ")} `.replace(" a jour ", words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour "));
+  if (
+    / (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) /.test(
+      clause.text,
+    )
+  )
+    return true;
+  if (
+    habits.isIn(around) ||
+    /^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)/.test(verb.stem)
+  )
+    return false;
+  if (
+    outward.has(verb.stem) ||
+    [
+      "marqu",
+      "class",
+      "transfer",
+      "fusionn",
+      "inscrir",
+      "attribu",
+      "lanc",
+      "reserv",
+      "cal",
+      "fix",
+      "bloqu",
+      "annul",
+      "confirm",
+      "prendr",
+      "pass",
+      "elargir",
+      "mettr",
+      "ajout",
+      "enregistr",
+      "supprim",
+      "restreindr",
+      "etendr",
+      "effectu",
+      "realis",
+      "termin",
+      "fair",
+    ].includes(verb.stem)
+  )
+    return (
+      /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") &&
+      !/ (?:jour|temps reel|supplement|en compte|fin) /.test(
+        ` ${words.slice(at + 1).join(" ")} `.replace(
+          " a jour ",
+          words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour ",
+        ),
+      )
+    );
   return false;
 }
 
 /** "Invitation envoyée", "30 prospects ajoutés à votre liste". */
 function isHeading({ words }: Clause, at: number): boolean {
   const verb = verbOf(words[at] ?? "", both);
-  if (!verb?.forms.includes("participle") || !/(?:es?|is?e?s?|us?)$/.test(words[at] ?? "") || at === 0 || at > 3) return false;
-  const lead = words.slice(0, at).filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !/^\d/.test(word));
-  return lead.length === 1 && subjects.has(lead[0] ?? "") && (outward.has(verb.stem) || ["ajout", "mettr", "supprim", "reserv", "confirm", "modifi", "enregistr", "lanc", "annul", "prendr", "cre", "effectu", "realis", "termin", "fair", "chang"].includes(verb.stem)) && !/^(?:verif|utilis)/.test(verb.stem);
+  if (
+    !verb?.forms.includes("participle") ||
+    !/(?:es?|is?e?s?|us?)$/.test(words[at] ?? "") ||
+    at === 0 ||
+    at > 3
+  )
+    return false;
+  const lead = words
+    .slice(0, at)
+    .filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !/^\d/.test(word));
+  return (
+    lead.length === 1 &&
+    subjects.has(lead[0] ?? "") &&
+    (outward.has(verb.stem) ||
+      [
+        "ajout",
+        "mettr",
+        "supprim",
+        "reserv",
+        "confirm",
+        "modifi",
+        "enregistr",
+        "lanc",
+        "annul",
+        "prendr",
+        "cre",
+        "effectu",
+        "realis",
+        "termin",
+        "fair",
+        "chang",
+      ].includes(verb.stem)) &&
+    !/^(?:verif|utilis)/.test(verb.stem)
+  );
 }

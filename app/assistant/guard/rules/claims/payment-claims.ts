@@ -1,16 +1,36 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import type { Claim } from "./claim.ts";
 import { type Clause, isNegated, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isOursNearby, isReported } from "../clauses/owner.ts";
+import type { Claim } from "./claim.ts";
 
-const granted = lexicon("beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu");
-const periods = ["2 mois", "2e mois", "second mois", "mois suivant", "1er mois", "premier mois", "premiers mois", "deuxieme mois", "troisieme mois", "3 premiers mois", "mois gratuit", "mois gratuits", "mois offert", "mois offerts", "1 mois offert"];
+const granted = lexicon(
+  "beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu",
+);
+const periods = [
+  "2 mois",
+  "2e mois",
+  "second mois",
+  "mois suivant",
+  "1er mois",
+  "premier mois",
+  "premiers mois",
+  "deuxieme mois",
+  "troisieme mois",
+  "3 premiers mois",
+  "mois gratuit",
+  "mois gratuits",
+  "mois offert",
+  "mois offerts",
+  "1 mois offert",
+];
 
 /** Discounts, gifts and terms of payment that the catalogue does not have. */
 export const paymentClaims: readonly Claim[] = [
   {
-    words: lexicon("deduisons deduit deduite supplementaire supplementaires avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special"),
+    words: lexicon(
+      "deduisons deduit deduite supplementaire supplementaires avantage* prime primes credit credits exonere* dispense* solde soldes negocier negociable facilites echeancier prorata lieu filleul filleuls difference geste friday baisse baisser* alignons charge etaler prix cher pause remise remises reduction reductions rabais ristourne ristournes promo promos promotion promotions promotionnel promotionnelle bonus cadeau cadeaux coupon coupons bon parrain* tarif tarifs prix offre moitie geste degressi* preferentiel preferentiels speciale special",
+    ),
     kind: "price",
     reason: copy.discount,
     isClaim: (clause, at) => {
@@ -19,59 +39,163 @@ export const paymentClaims: readonly Claim[] = [
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       if (word === "friday" || /^filleul/.test(word)) return true;
       if (/^dedui/.test(word)) return / (?:facture|abonnement|montant|prix|€|mensualite) /.test(text);
-      if (/^supplementaire/.test(word)) return / (?:mois|semaines?|jours|contacts|fiches) supplementaires? /.test(text) && / (?:offre|offrons|offerts?|gagnez|aurez|recevez|recevrez|beneficiez|cadeau) /.test(text);
+      if (/^supplementaire/.test(word))
+        return (
+          / (?:mois|semaines?|jours|contacts|fiches) supplementaires? /.test(text) &&
+          / (?:offre|offrons|offerts?|gagnez|aurez|recevez|recevrez|beneficiez|cadeau) /.test(text)
+        );
       if (word === "lieu") return / au lieu d/.test(text) && / €/.test(text) && !/ plus cher /.test(text);
-      if (/^(?:exonere|dispense)/.test(word)) return / (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) /.test(text);
-      if (/^(?:avantage|prime|credit|solde)/.test(word)) return / (?:cadeau|bienvenue|offerte?s?|fidelite|tarifaires?|\d+ (?:contacts|fiches|€)|credites?|recevez|recevrez|beneficiez|parrainage|de fin d annee) /.test(text) && isNear(clause) && !/ credit d impot /.test(text);
-      if (/^negoci/.test(word)) return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:negociables?|negocier)/.test(text);
-      if (/^(?:facilites|echeancier)$/.test(word)) return / (?:paiement|reglement|possible|proposons|avez) /.test(text);
+      if (/^(?:exonere|dispense)/.test(word))
+        return / (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) /.test(text);
+      if (/^(?:avantage|prime|credit|solde)/.test(word))
+        return (
+          / (?:cadeau|bienvenue|offerte?s?|fidelite|tarifaires?|\d+ (?:contacts|fiches|€)|credites?|recevez|recevrez|beneficiez|parrainage|de fin d annee) /.test(
+            text,
+          ) &&
+          isNear(clause) &&
+          !/ credit d impot /.test(text)
+        );
+      if (/^negoci/.test(word))
+        return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:negociables?|negocier)/.test(text);
+      if (/^(?:facilites|echeancier)$/.test(word))
+        return / (?:paiement|reglement|possible|proposons|avez) /.test(text);
       if (word === "prorata") return true;
       if (word === "difference") return / (?:rendons|remboursons|rembourse) la difference /.test(text);
-      if (word === "geste") return / geste (?:commercial|est|sera|peut|pour) /.test(text) && !/ (?:proposez|faites) /.test(text);
-      if (/^baiss/.test(word)) return / (?:prix|tarifs?|abonnement|facture) (?:[a-z]+ ){0,2}(?:baisse\w*|va baisser|diminue\w*) /.test(text);
+      if (word === "geste")
+        return / geste (?:commercial|est|sera|peut|pour) /.test(text) && !/ (?:proposez|faites) /.test(text);
+      if (/^baiss/.test(word))
+        return / (?:prix|tarifs?|abonnement|facture) (?:[a-z]+ ){0,2}(?:baisse\w*|va baisser|diminue\w*) /.test(
+          text,
+        );
       if (word === "alignons") return words[at - 1] === "nous";
       if (word === "charge") return / (?:est|sont|prenons) (?:[a-z]+ ){0,2}a notre charge /.test(text);
       if (word === "etaler") return / (?:reglement|paiement|factures?|abonnement|montant) /.test(text);
-      if (word === "cher") return / (?:moitie|2 fois|\d+ %) (?:moins )/.test(text) && / (?:paient|payez|payent|ong|associations?|etudiants?|tpe) /.test(text);
-      if (word === "pause") return / (?:abonnement|compte|offre|contrat|facturation) /.test(text) && / en pause | une pause /.test(text);
-      if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text)) return / (?:nous|je) /.test(text);
-      if (/^(?:tarif|prix)/.test(word)) return / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) || / (?:tarif|prix) a la (?:performance|carte|fiche) /.test(text) || / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(text);
-      if (word === "offre") return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(text);
+      if (word === "cher")
+        return (
+          / (?:moitie|2 fois|\d+ %) (?:moins )/.test(text) &&
+          / (?:paient|payez|payent|ong|associations?|etudiants?|tpe) /.test(text)
+        );
+      if (word === "pause")
+        return (
+          / (?:abonnement|compte|offre|contrat|facturation) /.test(text) &&
+          / en pause | une pause /.test(text)
+        );
+      if (word === "prix" && / (?:vous faire|faire|obtenir|negocier) un (?:bon |meilleur )?prix /.test(text))
+        return / (?:nous|je) /.test(text);
+      if (/^(?:tarif|prix)/.test(word))
+        return (
+          / (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) /.test(text) ||
+          / (?:tarif|prix) a la (?:performance|carte|fiche) /.test(text) ||
+          / (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) /.test(
+            text,
+          )
+        );
+      if (word === "offre")
+        return / offre (?:est valable|reste valable|expire|se termine|speciale|de lancement|de bienvenue|promotionnelle|exceptionnelle|limitee|gratuite|decouverte|de rentree|de noel|d essai gratuite) /.test(
+          text,
+        );
       if (word === "moitie" && / (?:payez|paierez|paient|ne payez que) /.test(text)) return true;
-      if (word === "moitie") return saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) && (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text));
-      if (word === "bon" || word === "geste") return / (?:bon de reduction|bon d achat|geste commercial) /.test(text);
-      if (/^special|^preferentiel/.test(word)) return / (?:tarif|prix|offre|conditions?) /.test(text) && isNear(clause);
-      if (/^parrain/.test(word)) return /(?:gagn|offert|remise|mois|recev|benefici|cadeau|reduction)/.test(wholeText(clause));
-      if (/^reduction/.test(word) && / (?:de|des|du|la) (?:couts?|delais?|temps|frais|budget|risques?|depenses|facture|stocks?) /.test(text)) return false;
-      return granted.isIn(wholeText(clause).split(" ")) || / (?:\d|code) /.test(text) || / (?:%|€) /.test(text);
+      if (word === "moitie")
+        return (
+          saysAny(clause, ["moitie prix", "de moitie", "a moitie"]) &&
+          (isOursNearby(clause) || / (?:tarif|prix|abonnement\w*|second|deuxieme) /.test(text))
+        );
+      if (word === "bon" || word === "geste")
+        return / (?:bon de reduction|bon d achat|geste commercial) /.test(text);
+      if (/^special|^preferentiel/.test(word))
+        return / (?:tarif|prix|offre|conditions?) /.test(text) && isNear(clause);
+      if (/^parrain/.test(word))
+        return /(?:gagn|offert|remise|mois|recev|benefici|cadeau|reduction)/.test(wholeText(clause));
+      if (
+        /^reduction/.test(word) &&
+        / (?:de|des|du|la) (?:couts?|delais?|temps|frais|budget|risques?|depenses|facture|stocks?) /.test(
+          text,
+        )
+      )
+        return false;
+      return (
+        granted.isIn(wholeText(clause).split(" ")) || / (?:\d|code) /.test(text) || / (?:%|€) /.test(text)
+      );
     },
   },
   {
-    words: lexicon("recredites recredite recreditees offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons"),
+    words: lexicon(
+      "recredites recredite recreditees offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons",
+    ),
     kind: "price",
     reason: copy.gift,
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
-      if (/^rembours/.test(word)) return !isNegated(clause) && (/ (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) /.test(text));
+      if (/^rembours/.test(word))
+        return (
+          !isNegated(clause) &&
+          / (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) /.test(text)
+        );
       if (isNegated(clause)) return false;
-      if (/^(?:offert|gratuit)/.test(word) && / (?:trimestre|semestre|annee|3e|4e|5e|2e|troisieme|quatrieme|deuxieme|second|suivant|utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) /.test(text)) return true;
+      if (
+        /^(?:offert|gratuit)/.test(word) &&
+        / (?:trimestre|semestre|annee|3e|4e|5e|2e|troisieme|quatrieme|deuxieme|second|suivant|utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) /.test(
+          text,
+        )
+      )
+        return true;
       if (/ (?:essai|essais|essayer|essayez|tester|teste) /.test(wholeText(clause))) return false;
-      if (word === "offre") return / (?:je|nous) (?:vous |leur )?(?:offre|offrons) (?:un|une|le|la|les|des|\d+) /.test(text);
-      if (/^debit/.test(word)) return / (?:ne serez|serez|etes|sommes|sera) (?:[a-z]+ ){0,2}debite/.test(text) && / (?:qu|que|seulement|apres|fin|si) /.test(wholeText(clause));
-      if (/^offr/.test(word)) return / (?:offrons|offrirons) (?:le|la|les|un|une|2|3|l|des|aussi|egalement|volontiers|vos|votre|\d+) (?:[a-z0-9]+ ){0,3}(?:mois|formation|fiches?|contacts?|prospects?|essai|acces|installation|audit|remise|cadeau|frais|accompagnement|semaines?|abonnement|annee) /.test(text);
-      if (/^avoir/.test(word)) return / (?:d un|un|des|en) avoirs? /.test(text) && isNear(clause) && !/ (?:peut|doit|pour|d) avoir /.test(text);
+      if (word === "offre")
+        return / (?:je|nous) (?:vous |leur )?(?:offre|offrons) (?:un|une|le|la|les|des|\d+) /.test(text);
+      if (/^debit/.test(word))
+        return (
+          / (?:ne serez|serez|etes|sommes|sera) (?:[a-z]+ ){0,2}debite/.test(text) &&
+          / (?:qu|que|seulement|apres|fin|si) /.test(wholeText(clause))
+        );
+      if (/^offr/.test(word))
+        return / (?:offrons|offrirons) (?:le|la|les|un|une|2|3|l|des|aussi|egalement|volontiers|vos|votre|\d+) (?:[a-z0-9]+ ){0,3}(?:mois|formation|fiches?|contacts?|prospects?|essai|acces|installation|audit|remise|cadeau|frais|accompagnement|semaines?|abonnement|annee) /.test(
+          text,
+        );
+      if (/^avoir/.test(word))
+        return (
+          / (?:d un|un|des|en) avoirs? /.test(text) &&
+          isNear(clause) &&
+          !/ (?:peut|doit|pour|d) avoir /.test(text)
+        );
       if (/^(?:re)?credite/.test(word)) return isNear(clause);
-      if (/^(?:suspend|gel)/.test(word)) return / (?:abonnement|compte|contrat|paiement|offre|facturation) /.test(text) && / (?:sans|pendant|gratuit\w*|mois|ete|moment) /.test(text);
-      if (/^(?:bloque|garanti)/.test(word)) return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) /.test(text);
-      if (/^offert/.test(word)) return isNear(clause) || saysAny(clause, periods) || / (?:mois|frais|installation|formation|mise en route|mise en service|livraison|audit|seances?|contacts?|fiches?|acces|prospects?) /.test(text);
-      if (/ (?:c est|est|reste|sera|entierement) gratuite? (?:la|le|les|pendant|jusqu|a vie|pour|tout) /.test(text)) return true;
-      return saysAny(clause, periods) || / (?:fiches?|contacts?|prospects?|formation|installation|mise en route|mise en service|accompagnement|assistance|audit|coaching|seance|livraison) (?:[a-z]+ ){0,3}gratuite?s? | (?:offre gratuite|version gratuite|formule gratuite|plan gratuit|compte gratuit|abonnement gratuit|gratuit a vie|gratuit jusqu|gratuit pendant|acces gratuit|formation gratuite|audit gratuit|gratuitement) /.test(text) && (isNear(clause) || saysAny(clause, ["il existe", "vous avez"]) || / (?:premiere?s?|est|sont) /.test(text));
+      if (/^(?:suspend|gel)/.test(word))
+        return (
+          / (?:abonnement|compte|contrat|paiement|offre|facturation) /.test(text) &&
+          / (?:sans|pendant|gratuit\w*|mois|ete|moment) /.test(text)
+        );
+      if (/^(?:bloque|garanti)/.test(word))
+        return / (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) /.test(text);
+      if (/^offert/.test(word))
+        return (
+          isNear(clause) ||
+          saysAny(clause, periods) ||
+          / (?:mois|frais|installation|formation|mise en route|mise en service|livraison|audit|seances?|contacts?|fiches?|acces|prospects?) /.test(
+            text,
+          )
+        );
+      if (
+        / (?:c est|est|reste|sera|entierement) gratuite? (?:la|le|les|pendant|jusqu|a vie|pour|tout) /.test(
+          text,
+        )
+      )
+        return true;
+      return (
+        saysAny(clause, periods) ||
+        (/ (?:fiches?|contacts?|prospects?|formation|installation|mise en route|mise en service|accompagnement|assistance|audit|coaching|seance|livraison) (?:[a-z]+ ){0,3}gratuite?s? | (?:offre gratuite|version gratuite|formule gratuite|plan gratuit|compte gratuit|abonnement gratuit|gratuit a vie|gratuit jusqu|gratuit pendant|acces gratuit|formation gratuite|audit gratuit|gratuitement) /.test(
+          text,
+        ) &&
+          (isNear(clause) ||
+            saysAny(clause, ["il existe", "vous avez"]) ||
+            / (?:premiere?s?|est|sont) /.test(text)))
+      );
     },
   },
   {
-    words: lexicon("prenons paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois especes paypal sepa iban engagement engage frais penalite* preavis"),
+    words: lexicon(
+      "prenons paiement paiements payer payez paierez paye payable payables regler reglez reglable reglement virement cheque prelevement acompte echeance echeances echelonn* mensualites facture* differe fois especes paypal sepa iban engagement engage frais penalite* preavis",
+    ),
     kind: "price",
     reason: copy.terms,
     isClaim: (clause, at) => {
@@ -79,37 +203,120 @@ export const paymentClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       const whole = wholeText(clause);
-      if (word === "prenons") return / prenons en charge (?:la|les|le|votre|vos) (?:[a-z]+ ){0,2}(?:factures?|frais|cout|mois|abonnement|installation) /.test(text);
-      if (/^reglez$/.test(word) && / (?:rien|seulement|qu|que) (?:[a-z]+ )?(?:avant|si|apres|a|quand|au) /.test(whole)) return true;
-      if (/^factur/.test(word) && / en (?:\d+) (?:trimestres?|fois|parts?|echeances?) /.test(text)) return true;
+      if (word === "prenons")
+        return / prenons en charge (?:la|les|le|votre|vos) (?:[a-z]+ ){0,2}(?:factures?|frais|cout|mois|abonnement|installation) /.test(
+          text,
+        );
+      if (
+        /^reglez$/.test(word) &&
+        / (?:rien|seulement|qu|que) (?:[a-z]+ )?(?:avant|si|apres|a|quand|au) /.test(whole)
+      )
+        return true;
+      if (/^factur/.test(word) && / en (?:\d+) (?:trimestres?|fois|parts?|echeances?) /.test(text))
+        return true;
       if (/^mensualites?$/.test(word)) return / en (?:\d+|plusieurs) mensualites /.test(text);
-      if (/^factur/.test(word) && / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) && / (?:serez|etes|sommes|est|sera|ne) /.test(text)) return true;
-      if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word)) return !isNegated(clause) && !isAdvice(clause) && (/ (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole));
-      if (word === "fois") return !isNegated(clause) && / (?:paiement\w*|pay\w+|regl\w+|factur\w+) /.test(whole) && /^(?:2|3|4|5|6|10|12|plusieurs|n)$/.test(words[at - 1] ?? "") && !/ en (?:1|une) fois /.test(text);
-      if (/^echelonn|^differe$|^echeance/.test(word)) return !isNegated(clause) && !isAdvice(clause) && / (?:pay\w+|regl\w+|factur\w+|possible|tarif\w*|paiement\w*) /.test(text);
-      if (/^(?:frais|penalite|preavis)/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?frais /.test(text) && !/ (?:caches?|pas de frais|aucun frais) /.test(whole) && !isAdvice(clause) && (/ \d/.test(text) || /(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)/.test(whole)) && isNear(clause, true);
-      if (/^engage/.test(word)) return !isNegated(clause) && !/ sans (?:aucun )?engagement /.test(text) && / (?:minimum|minimale?|duree|ferme|mois) /.test(text) && / (?:\d+|an|ans) /.test(text) && !/ (?:remise|economie|%|d un an) /.test(text);
-      if (/^(?:payez|paierez)$/.test(word) && / ne (?:payez|paierez) (?:rien|qu|que) | (?:payez|paierez) (?:au|a la) (?:prospect|rdv|resultat|performance|fiche|succes) /.test(text)) return true;
+      if (
+        /^factur/.test(word) &&
+        / (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)/.test(whole) &&
+        / (?:serez|etes|sommes|est|sera|ne) /.test(text)
+      )
+        return true;
+      if (/^(?:virement|cheque|prelevement|acompte|especes|paypal|sepa|iban)$/.test(word))
+        return (
+          !isNegated(clause) &&
+          !isAdvice(clause) &&
+          / (?:pay\w+|regl\w+|par|acceptons|accepte|possible|30 %|verse\w*) /.test(whole)
+        );
+      if (word === "fois")
+        return (
+          !isNegated(clause) &&
+          / (?:paiement\w*|pay\w+|regl\w+|factur\w+) /.test(whole) &&
+          /^(?:2|3|4|5|6|10|12|plusieurs|n)$/.test(words[at - 1] ?? "") &&
+          !/ en (?:1|une) fois /.test(text)
+        );
+      if (/^echelonn|^differe$|^echeance/.test(word))
+        return (
+          !isNegated(clause) &&
+          !isAdvice(clause) &&
+          / (?:pay\w+|regl\w+|factur\w+|possible|tarif\w*|paiement\w*) /.test(text)
+        );
+      if (/^(?:frais|penalite|preavis)/.test(word))
+        return (
+          !isNegated(clause) &&
+          !/ sans (?:aucun )?frais /.test(text) &&
+          !/ (?:caches?|pas de frais|aucun frais) /.test(whole) &&
+          !isAdvice(clause) &&
+          (/ \d/.test(text) || /(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)/.test(whole)) &&
+          isNear(clause, true)
+        );
+      if (/^engage/.test(word))
+        return (
+          !isNegated(clause) &&
+          !/ sans (?:aucun )?engagement /.test(text) &&
+          / (?:minimum|minimale?|duree|ferme|mois) /.test(text) &&
+          / (?:\d+|an|ans) /.test(text) &&
+          !/ (?:remise|economie|%|d un an) /.test(text)
+        );
+      if (
+        /^(?:payez|paierez)$/.test(word) &&
+        / ne (?:payez|paierez) (?:rien|qu|que) | (?:payez|paierez) (?:au|a la) (?:prospect|rdv|resultat|performance|fiche|succes) /.test(
+          text,
+        )
+      )
+        return true;
       if (/ (?:n est du|ne sera du|n est exigible) qu/.test(text)) return true;
       if (/^facture$/.test(word)) return / facture unique /.test(text);
-      if (/^(?:payez|paierez)$/.test(word) && / (?:payez|paierez) (?:seulement|uniquement) (?:si|quand|lorsqu|en|pour|a|les|au) /.test(whole)) return true;
-      if (/^(?:payez|paierez|paye)$/.test(word)) return / (?:payez|paierez|paye) (?:qu|que) /.test(text) && / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(` ${words.slice(at + 1).join(" ")} `) || / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text);
-      return / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | terme echu /.test(whole) && / (?:pay\w+|regl\w+|factur\w+) /.test(whole) && !/ (?:vos factures|votre facture) /.test(whole);
+      if (
+        /^(?:payez|paierez)$/.test(word) &&
+        / (?:payez|paierez) (?:seulement|uniquement) (?:si|quand|lorsqu|en|pour|a|les|au) /.test(whole)
+      )
+        return true;
+      if (/^(?:payez|paierez|paye)$/.test(word))
+        return (
+          (/ (?:payez|paierez|paye) (?:qu|que) /.test(text) &&
+            / (?:qu a partir|que si|qu apres|que les|qu au|que ce|qu en cas|qu aux|a la performance|qu une fois) /.test(
+              ` ${words.slice(at + 1).join(" ")} `,
+            )) ||
+          / (?:payez|paierez) (?:rien|plus tard|apres|ensuite) | ne payez rien /.test(text)
+        );
+      return (
+        / (?:a|sous|dans les) (?:15|30|45|60|90) jours | a reception | comptant | plus tard | terme echu /.test(
+          whole,
+        ) &&
+        / (?:pay\w+|regl\w+|factur\w+) /.test(whole) &&
+        !/ (?:vos factures|votre facture) /.test(whole)
+      );
     },
   },
   {
     words: lexicon("bienvenue mois"),
     kind: "price",
     reason: copy.terms,
-    mayFollow: (before) => before[0] === "de" && ["cadeau", "offre", "bonus", "prime", "remise", "fin"].includes(before[1] ?? ""),
+    mayFollow: (before) =>
+      before[0] === "de" && ["cadeau", "offre", "bonus", "prime", "remise", "fin"].includes(before[1] ?? ""),
     isClaim: (clause) =>
-      !isTheirs(clause) && / (?:cadeau|offre|bonus|prime|remise) de bienvenue | (?:pay\w+|regl\w+|factur\w+|jours) (?:[a-z0-9]+ ){0,4}fin de mois /.test(clause.text),
+      !isTheirs(clause) &&
+      / (?:cadeau|offre|bonus|prime|remise) de bienvenue | (?:pay\w+|regl\w+|factur\w+|jours) (?:[a-z0-9]+ ){0,4}fin de mois /.test(
+        clause.text,
+      ),
   },
 ];
 
 /** What the customer sells, or is told to do with it. */
 function isTheirs(clause: Clause): boolean {
-  return / (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) /.test(clause.text) || (isAdvice(clause) && !isOurs(clause) && !/ (?:beneficiez|profitez|comptez|prevoyez|reglez|payez) /.test(clause.text));
+  return (
+    / (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) /.test(
+      clause.text,
+    ) ||
+    (isAdvice(clause) &&
+      !isOurs(clause) &&
+      !/ (?:beneficiez|profitez|comptez|prevoyez|reglez|payez) /.test(clause.text))
+  );
 }
 
-const isNear = (clause: Clause, isLoose = false) => isOursNearby(clause) || /\b(?:vous|inscription|abonn\w+|installation|mise en (?:route|service)|souscri\w+|signe\w+)\b/.test(wholeText(clause)) || isLoose;
+const isNear = (clause: Clause, isLoose = false) =>
+  isOursNearby(clause) ||
+  /\b(?:vous|inscription|abonn\w+|installation|mise en (?:route|service)|souscri\w+|signe\w+)\b/.test(
+    wholeText(clause),
+  ) ||
+  isLoose;

@@ -1,8 +1,8 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
-import type { Claim } from "./claim.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
+import type { Claim } from "./claim.ts";
 
 /** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
 const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[] = [
@@ -14,44 +14,144 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[]
   ["reports", / rapports? (?:de performances?|mensuels?) /],
   ["bespokeCrm", / crm sur mesure /],
   ["personas", / personas? /],
-  ["trial", / essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /],
+  [
+    "trial",
+    / essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /,
+  ],
 ];
 
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
-    words: lexicon("telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*"),
+    words: lexicon(
+      "telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*",
+    ),
     kind: "quota",
     reason: copy.feature,
     isClaim: (clause) => {
       if (isSupposed(clause) || clause.isAsked) return false;
-      if (/ (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(clause.text)) return true;
-      if (/ (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) && / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)) return true;
-      if (/ quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(clause.text)) return true;
+      if (
+        / (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) &&
+        / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)
+      )
+        return true;
+      if (
+        / quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(
+          clause.text,
+        )
+      )
+        return true;
       if (isNegated(clause)) return isWronglyDenied(clause);
       if (/ personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? /.test(clause.text)) return true;
-      if (/ (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) && isWrongOrdinal(clause)) return true;
-      if (/ (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) /.test(clause.text)) return true;
-      if (/ (?:chaque|par) utilisateur /.test(clause.text) && / (?:contacts?|fiches?|numeros?|prospects?|mails?) /.test(clause.text) && / \d/.test(clause.text)) return true;
+      if (
+        / (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) &&
+        isWrongOrdinal(clause)
+      )
+        return true;
+      if (
+        / (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:chaque|par) utilisateur /.test(clause.text) &&
+        / (?:contacts?|fiches?|numeros?|prospects?|mails?) /.test(clause.text) &&
+        / \d/.test(clause.text)
+      )
+        return true;
       const whole = wholeText(clause);
-      if (/ essais? /.test(whole) && / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(whole)) return true;
-      if (/ (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(clause.text)) return true;
-      if (/ (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(clause.text)) return true;
-      if (/ (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
-      if (/ essais? /.test(clause.text) && !/ (?:apres|avant) (?:l|un) essai /.test(clause.text) && offersOf(clause).some(({ hasTrial }) => !hasTrial)) return true;
-      if (/ seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) /.test(clause.text) && isWronglyAlone(clause)) return true;
+      if (
+        / essais? /.test(whole) &&
+        / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(
+          whole,
+        )
+      )
+        return true;
+      if (
+        / (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) &&
+        offersOf(clause).some(({ hasTrial }) => !hasTrial)
+      )
+        return true;
+      if (
+        / essais? /.test(clause.text) &&
+        !/ (?:apres|avant) (?:l|un) essai /.test(clause.text) &&
+        offersOf(clause).some(({ hasTrial }) => !hasTrial)
+      )
+        return true;
+      if (
+        / seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) /.test(
+          clause.text,
+        ) &&
+        isWronglyAlone(clause)
+      )
+        return true;
       if (/ carte bancaire /.test(clause.text) && / essai /.test(wholeText(clause))) return true;
-      if (/ (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(clause.text)) return true;
-      if (/ (?:essai|essayer) /.test(clause.text) && / (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) /.test(clause.text)) return true;
-      if (/ (?:sans (?:aucune )?limite|a volonte) /.test(clause.text) && / (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) /.test(clause.text)) return true;
+      if (
+        / (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:essai|essayer) /.test(clause.text) &&
+        / (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) /.test(
+          clause.text,
+        )
+      )
+        return true;
+      if (
+        / (?:sans (?:aucune )?limite|a volonte) /.test(clause.text) &&
+        / (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) /.test(
+          clause.text,
+        )
+      )
+        return true;
       const offers = offersOf(clause);
       if (offers.length === 0) return false;
-      if (/ (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial /.test(clause.text)) return true;
+      if (
+        / (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial /.test(
+          clause.text,
+        )
+      )
+        return true;
       const [, team] = / (?:equipe|equipes) d(?:e)? (\d+) /.exec(clause.text) ?? [];
-      if (team && / (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) /.test(clause.text) && !offers.some(({ users }) => users >= Number(team))) return true;
+      if (
+        team &&
+        / (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) /.test(
+          clause.text,
+        ) &&
+        !offers.some(({ users }) => users >= Number(team))
+      )
+        return true;
       if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
-      if (/ \d+ personas? /.test(clause.text) || / utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) /.test(clause.text)) return true;
-      return named.some(([feature, pattern]) => pattern.test(clause.text) && !offers[everyone(clause)]((offer) => hasFeature(offer, feature)));
+      if (
+        / \d+ personas? /.test(clause.text) ||
+        / utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) /.test(clause.text)
+      )
+        return true;
+      return named.some(
+        ([feature, pattern]) =>
+          pattern.test(clause.text) && !offers[everyone(clause)]((offer) => hasFeature(offer, feature)),
+      );
     },
   },
 ];
@@ -66,23 +166,47 @@ function isWrongOrdinal(clause: Clause): boolean {
 
 /** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
 function isWronglyDenied(clause: Clause): boolean {
-  if (!/ (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) /.test(clause.text)) return false;
-  const offers = clause.sentence.plans.filter(({ index }) => clause.indices.includes(index)).map(({ offer }) => offer);
-  return offers.length > 0 && named.some(([feature, pattern]) => pattern.test(clause.text) && offers.every((offer) => hasFeature(offer, feature)));
+  if (
+    !/ (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) /.test(
+      clause.text,
+    )
+  )
+    return false;
+  const offers = clause.sentence.plans
+    .filter(({ index }) => clause.indices.includes(index))
+    .map(({ offer }) => offer);
+  return (
+    offers.length > 0 &&
+    named.some(
+      ([feature, pattern]) =>
+        pattern.test(clause.text) && offers.every((offer) => hasFeature(offer, feature)),
+    )
+  );
 }
 
 /** "Seul Scale permet …": another plan has that feature too. */
 function isWronglyAlone(clause: Clause): boolean {
   const offers = offersOf(clause);
-  return named.some(([feature, pattern]) => pattern.test(clause.text) && feature !== "personas" && catalogue.some((offer) => !offers.includes(offer) && hasFeature(offer, feature)));
+  return named.some(
+    ([feature, pattern]) =>
+      pattern.test(clause.text) &&
+      feature !== "personas" &&
+      catalogue.some((offer) => !offers.includes(offer) && hasFeature(offer, feature)),
+  );
 }
 
 /** Whether the clause speaks of all plans at once. */
-const everyone = (clause: Clause) => (/ (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text) ? "every" : "some");
+const everyone = (clause: Clause) =>
+  / (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text)
+    ? "every"
+    : "some";
 
 /** "Dix collègues peuvent se connecter": not as many as the plan has users. */
 function isWrongCrowd({ text }: Clause, offers: readonly Offer[]): boolean {
-  const [, count] = / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) /.exec(text) ?? [];
+  const [, count] =
+    / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) /.exec(
+      text,
+    ) ?? [];
   return count !== undefined && !offers.some(({ users }) => users === Number(count));
 }
 
@@ -103,7 +227,9 @@ function isWrongRatio(clause: Clause): boolean {
         : null;
   if (!figures) return false;
   const others = named.length > 1 ? named : catalogue;
-  return !named.some((one) => others.some((other) => Math.abs(figures(one) / figures(other) - times) < 0.15 * times));
+  return !named.some((one) =>
+    others.some((other) => Math.abs(figures(one) / figures(other) - times) < 0.15 * times),
+  );
 }
 
 /** The plans of the clause, else of the nearest clause before it that names some, else of the one after it. */
@@ -118,7 +244,8 @@ function offersOf(clause: Clause): Offer[] {
     const offers = within(clauses[before] as Clause);
     if (offers.length > 0) return offers;
   }
-  if (/ (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text)) return [...catalogue];
+  if (/ (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text))
+    return [...catalogue];
   const next = clauses[at + 1];
   return next ? within(next) : [];
 }

@@ -1,8 +1,8 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import type { Claim } from "./claim.ts";
 import { type Clause, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
+import type { Claim } from "./claim.ts";
 
 /** What the service does to a customer's account, or for it, whose moment or pace a page would have to promise. */
 const service =
@@ -12,8 +12,10 @@ const service =
 const moments =
   / (?:immediate?s?|immediatement|instantanee?s?|instantanement|ce soir|demain|des demain|aujourd hui|dans la (?:journee|matinee|semaine|minute|demi|foulee)|demi journee|quart d heure|dans l heure|le jour meme|le jour de|le lendemain|en un (?:jour|clin)|sans (?:delai|attendre|attente)|sur le champ|a tout moment|a toute heure|en permanence|toutes les (?:\d+ )?(?:heures|minutes|semaines)|chaque (?:heure|minute|semaine)|dans peu de temps|tres vite|rapidement apres|d un jour a l autre|en quelques (?:heures|minutes|jours|secondes|clics)|d ici (?:demain|vendredi|lundi|la fin)|avant (?:midi|ce soir|demain|la fin)|en (?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)|maintenant|jour et nuit|(?:prete?s?|livree?s?|rappellera|appellera|contactera|installee?) (?:des |d ici )?(?:lundi|mardi|mercredi|jeudi|vendredi)|cet apres midi|des cet apres midi|quand vous voulez|une matinee|une journee|avant \d+ h|le mois prochain|la semaine prochaine) /;
 
-const deliveries = / (?:liste|prospects|fiches|contacts|livraison|livre|livree|livres|livrees|mail du matin) /;
-const otherTimes = / (?:dimanches|samedis|feries|tous les jours|7 jours|7 j|week ends|soir|midi|minuit|nuit|dimanche|samedi|week end|apres midi) /;
+const deliveries =
+  / (?:liste|prospects|fiches|contacts|livraison|livre|livree|livres|livrees|mail du matin) /;
+const otherTimes =
+  / (?:dimanches|samedis|feries|tous les jours|7 jours|7 j|week ends|soir|midi|minuit|nuit|dimanche|samedi|week end|apres midi) /;
 const reachable =
   / (?:telephonez nous|restons ouverts|restent ouverts|appelez|relaient|relais|joindre|joignables?|decroche|decrochent|decrochons|ecoute|ouverte?s?|ouvre|ouvrent|disponibles?|permanence|ligne d urgence|numero d urgence|assuree?s?|accueil|hotline|standard|repond|repondent|repondons|appels|telephonique) /;
 const otherDays =
@@ -31,22 +33,54 @@ export const serviceTimeClaims: readonly Claim[] = [
       isSaid(clause) &&
       moments.test(clause.text) &&
       service.test(wholeText(clause)) &&
-      !/ (?:ouvres?|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|donnees sont mises a jour) /.test(wholeText(clause)),
+      !/ (?:ouvres?|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|donnees sont mises a jour) /.test(
+        wholeText(clause),
+      ),
   },
   {
-    words: lexicon("noel jour soir midi minuit nuit nuits dimanche dimanches samedi samedis week apres feries jours heures continu soiree journee"),
+    words: lexicon(
+      "noel jour soir midi minuit nuit nuits dimanche dimanches samedi samedis week apres feries jours heures continu soiree journee",
+    ),
     kind: "delay",
     reason: copy.hours,
     isClaim: (clause) => {
-      if (/ (?:ne|n) (?:[a-z]+ )?(?:ferme|ferment|fermons|dort|dorment|s arrete|s arretent|fait|faisons) (?:[a-z]+ )?(?:pas|jamais|aucune?) /.test(clause.text) && / (?:support|equipe|bureaux|standard|accueil|nous|service|assistance) /.test(clause.text)) return true;
-      if (!isSaid(clause) || / (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas) /.test(wholeText(clause))) return false;
+      if (
+        / (?:ne|n) (?:[a-z]+ )?(?:ferme|ferment|fermons|dort|dorment|s arrete|s arretent|fait|faisons) (?:[a-z]+ )?(?:pas|jamais|aucune?) /.test(
+          clause.text,
+        ) &&
+        / (?:support|equipe|bureaux|standard|accueil|nous|service|assistance) /.test(clause.text)
+      )
+        return true;
+      if (
+        !isSaid(clause) ||
+        / (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas) /.test(wholeText(clause))
+      )
+        return false;
       const whole = wholeText(clause);
-      if (/ (?:vos|votre) (?:prospects?|equipe|cible|client\w*|interlocuteur\w*) /.test(whole) && !/ (?:livre|arriv|tomb|recev)/.test(whole)) return false;
-      return (otherTimes.test(clause.text) && deliveries.test(whole) && /(?:livr|arriv|tomb|part |parvien|recev)/.test(whole)) || (otherDays.test(clause.text) && reachable.test(whole) && !/ (?:cherche|recherche|formulaire|site|liste) /.test(whole));
+      if (
+        / (?:vos|votre) (?:prospects?|equipe|cible|client\w*|interlocuteur\w*) /.test(whole) &&
+        !/ (?:livre|arriv|tomb|recev)/.test(whole)
+      )
+        return false;
+      return (
+        (otherTimes.test(clause.text) &&
+          deliveries.test(whole) &&
+          /(?:livr|arriv|tomb|part |parvien|recev)/.test(whole)) ||
+        (otherDays.test(clause.text) &&
+          reachable.test(whole) &&
+          !/ (?:cherche|recherche|formulaire|site|liste) /.test(whole))
+      );
     },
   },
 ];
 
 function isSaid(clause: Clause): boolean {
-  return !((isNegated(clause) && !/ (?:jamais|sans) /.test(clause.text)) || isSupposed(clause) || isReported(clause) || clause.isAsked || clause.isQuoted || isAdvice(clause));
+  return !(
+    (isNegated(clause) && !/ (?:jamais|sans) /.test(clause.text)) ||
+    isSupposed(clause) ||
+    isReported(clause) ||
+    clause.isAsked ||
+    clause.isQuoted ||
+    isAdvice(clause)
+  );
 }

@@ -16,31 +16,78 @@ const endings: readonly (readonly [ending: string, forms: readonly Form[]])[] = 
 ];
 
 /** Forms of verbs that do not end as those in -er do: participle, present, future, infinitive. */
-const irregular: Readonly<Record<string, readonly [participles: string, present: string, future: string, infinitive: string]>> = {
+const irregular: Readonly<
+  Record<string, readonly [participles: string, present: string, future: string, infinitive: string]>
+> = {
   fair: ["fait faite faits faites", "", "", "faire"],
   remettr: ["remis remise", "remets", "remettrai remettra", "remettre"],
   ouvr: ["ouvert ouverte ouverts ouvertes", "", "ouvrirai ouvrira", "ouvrir"],
   mettr: ["mis mise mises", "mets met mettons mettent", "mettrai mettra mettrons mettront", "mettre"],
-  transmettr: ["transmis transmise transmises", "transmets transmet transmettons transmettent", "transmettrai transmettra transmettrons transmettront", "transmettre"],
+  transmettr: [
+    "transmis transmise transmises",
+    "transmets transmet transmettons transmettent",
+    "transmettrai transmettra transmettrons transmettront",
+    "transmettre",
+  ],
   envoy: ["", "envoie envoient", "enverrai enverra enverrons enverront", ""],
   appel: ["", "appelle appellent", "appellerai appellera appellerons appelleront", ""],
   rappel: ["", "rappelle rappellent", "rappellerai rappellera rappellerons rappelleront", ""],
   ecrir: ["ecrit", "ecris ecrit ecrivons ecrivent", "ecrirai ecrira ecrirons ecriront", "ecrire"],
-  inscrir: ["inscrit inscrite inscrits inscrites", "inscris inscrit inscrivons", "inscrirai inscrira", "inscrire"],
-  prevenir: ["prevenu prevenue prevenus", "previens previent prevenons", "previendrai previendra previendrons", "prevenir"],
-  avertir: ["averti avertie avertis", "avertis avertit avertissons", "avertirai avertira avertirons", "avertir"],
-  elargir: ["elargi elargie elargis elargies", "elargis elargit elargissons", "elargirai elargira", "elargir"],
-  enrichir: ["enrichi enrichie enrichis enrichies", "enrichis enrichit enrichissons", "enrichirai enrichira", "enrichir"],
-  remplir: ["rempli remplie remplis remplies", "remplis remplit remplissons", "remplirai remplira", "remplir"],
+  inscrir: [
+    "inscrit inscrite inscrits inscrites",
+    "inscris inscrit inscrivons",
+    "inscrirai inscrira",
+    "inscrire",
+  ],
+  prevenir: [
+    "prevenu prevenue prevenus",
+    "previens previent prevenons",
+    "previendrai previendra previendrons",
+    "prevenir",
+  ],
+  avertir: [
+    "averti avertie avertis",
+    "avertis avertit avertissons",
+    "avertirai avertira avertirons",
+    "avertir",
+  ],
+  elargir: [
+    "elargi elargie elargis elargies",
+    "elargis elargit elargissons",
+    "elargirai elargira",
+    "elargir",
+  ],
+  enrichir: [
+    "enrichi enrichie enrichis enrichies",
+    "enrichis enrichit enrichissons",
+    "enrichirai enrichira",
+    "enrichir",
+  ],
+  remplir: [
+    "rempli remplie remplis remplies",
+    "remplis remplit remplissons",
+    "remplirai remplira",
+    "remplir",
+  ],
   joindr: ["joint jointe joints", "joins joint", "joindrai joindra", "joindre"],
-  prendr: ["pris prise prises", "prends prend prenons prennent", "prendrai prendra prendrons prendront", "prendre"],
+  prendr: [
+    "pris prise prises",
+    "prends prend prenons prennent",
+    "prendrai prendra prendrons prendront",
+    "prendre",
+  ],
   obtenir: ["obtenu obtenue obtenus obtenues", "obtiens obtient", "obtiendrai obtiendra", "obtenir"],
   convenir: ["convenu convenue", "conviens", "conviendrai", "convenir"],
   lir: ["lu lue lus lues", "lis lit lisons", "lirai lira", "lire"],
   recevoir: ["recu recue recus recues", "recois recoit", "recevrai", "recevoir"],
   souscrir: ["souscrit souscrite", "souscris", "souscrirai", "souscrire"],
   reussir: ["reussi", "reussis", "reussirai", "reussir"],
-  repondr: ["repondu", "reponds repond repondons repondent", "repondrai repondra repondrons repondront", "repondre"],
+  repondr: [
+    "repondu",
+    "reponds repond repondons repondent",
+    "repondrai repondra repondrons repondront",
+    "repondre",
+  ],
   etendr: ["etendu etendue etendus etendues", "etends etend", "etendrai etendra", "etendre"],
   restreindr: ["restreint restreinte restreints", "restreins", "restreindrai", "restreindre"],
   retablir: ["retabli retablie", "", "", ""],

@@ -1,6 +1,6 @@
 import type { Token } from "../../reading/tokens.ts";
-import type { Sentence } from "./sentence.ts";
 import { lexicon } from "./lexicon.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** A part of a sentence with a verb of its own, as far as its punctuation and conjunctions tell. */
 export type Clause = {
@@ -17,7 +17,7 @@ export type Clause = {
   isAsked: boolean;
 };
 
-const dividers = new Set([..."," + ";:()«»[]\"|!?…"]);
+const dividers = new Set([...("," + ';:()«»[]"|!?…')]);
 const conjunctions = lexicon(
   "mais car donc puis sinon tandis alors si quand lorsque lorsqu puisque puisqu parce afin qui dont",
 );
@@ -29,7 +29,11 @@ const mostWords = 60;
 const longestWord = 30;
 
 /** The clauses of a sentence, the clause of each token, and the text of all. */
-type Division = { clauses: readonly Clause[]; at: ReadonlyMap<number, { clause: Clause; at: number }>; text: string };
+type Division = {
+  clauses: readonly Clause[];
+  at: ReadonlyMap<number, { clause: Clause; at: number }>;
+  text: string;
+};
 
 /** The same answer about a clause without looking again. */
 export function remembered(judge: (clause: Clause) => boolean): (clause: Clause) => boolean {
@@ -93,7 +97,11 @@ function divided(sentence: Sentence): Clause[] {
         continue;
       }
       if (words.length >= mostWords) close();
-      words.push(kind === "number" && text !== "un" && text !== "une" ? String(token.value) : text.slice(0, longestWord));
+      words.push(
+        kind === "number" && text !== "un" && text !== "une"
+          ? String(token.value)
+          : text.slice(0, longestWord),
+      );
       indices.push(index);
     } else if (text === "%" || text === "€") {
       words.push(text);
@@ -138,7 +146,8 @@ function lastSign({ tokens, from, to }: Sentence): string {
 const negations = lexicon("pas aucun aucune jamais ni rien nul nulle impossible incapable not never");
 
 /** What says "pas" and denies nothing: "n’oubliez pas que", "pas moins de". */
-const notDenials = / (?:n oubliez pas|n hesitez pas|n ayez crainte|ne vous inquietez pas|pas de (?:souci|probleme|panique)|pas moins de|pas seulement|non seulement|rien de plus simple|aucun (?:souci|probleme)|ne vous en faites pas) /g;
+const notDenials =
+  / (?:n oubliez pas|n hesitez pas|n ayez crainte|ne vous inquietez pas|pas de (?:souci|probleme|panique)|pas moins de|pas seulement|non seulement|rien de plus simple|aucun (?:souci|probleme)|ne vous en faites pas) /g;
 
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
 export const isNegated = remembered(({ words, text }) => {
@@ -153,15 +162,13 @@ const conditions = lexicon("si quand lorsque lorsqu afin");
 /** "si …", "quand …": what the clause says is not said to be. */
 export const isSupposed = remembered(
   ({ words, text }) =>
-
     conditions.has(words[0] ?? "") ||
     /^ (?:avant|apres) (?:de|d|que|qu) /.test(text) ||
     words.some((word) => word.length > 5 && conditional.test(word)) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
-    /^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) /.test(text)
+    /^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) /.test(text),
 );
-
 
 /** "si …": what the clause says is not said to be, nor to come. */
 export function isHypothetical({ words }: Clause): boolean {

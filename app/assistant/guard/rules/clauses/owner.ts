@@ -2,16 +2,30 @@ import { type Clause, clausesOf, remembered, saysAny } from "./clause.ts";
 import { lexicon } from "./lexicon.ts";
 
 const ours = lexicon("matinal notre nos nous");
-const service = lexicon("service outil logiciel plateforme application assistant agent support abonnement offre offres plan starter growth scale ia equipe produit solution site");
-const parts = ["votre compte", "votre espace", "votre tableau de bord", "votre abonnement", "votre liste", "votre interface", "votre crm", "depuis votre liste"];
-const advice = /^(?!(?:recev|avez|aurez|serez|etes|pouvez|disposez|beneficiez|profitez|gagnez|economisez|payez|obtenez|obtiendrez|chez|assez|nez|rendez|telechargez|activez|connectez|installez|utilisez|prenez|choisissez|voyez|accedez|trouverez|trouvez|retrouvez|verrez|pourrez|bienvenue))[a-z]{2,20}ez$/;
+const service = lexicon(
+  "service outil logiciel plateforme application assistant agent support abonnement offre offres plan starter growth scale ia equipe produit solution site",
+);
+const parts = [
+  "votre compte",
+  "votre espace",
+  "votre tableau de bord",
+  "votre abonnement",
+  "votre liste",
+  "votre interface",
+  "votre crm",
+  "depuis votre liste",
+];
+const advice =
+  /^(?!(?:recev|avez|aurez|serez|etes|pouvez|disposez|beneficiez|profitez|gagnez|economisez|payez|obtenez|obtiendrez|chez|assez|nez|rendez|telechargez|activez|connectez|installez|utilisez|prenez|choisissez|voyez|accedez|trouverez|trouvez|retrouvez|verrez|pourrez|bienvenue))[a-z]{2,20}ez$/;
 const together = /^[a-z]{3,20}[^i]ons$/;
 
 /** What a clause speaks of: the service by its name or as "nous"; what belongs to it; neither. */
 export const isOurs = remembered((clause) => {
   if (ours.isIn(clause.words)) return true;
   if (saysAny(clause, parts)) return true;
-  return clause.words.some((word, at) => service.has(word) && /^(?:le|la|les|cette|cet|ce|l)$/.test(clause.words[at - 1] ?? ""));
+  return clause.words.some(
+    (word, at) => service.has(word) && /^(?:le|la|les|cette|cet|ce|l)$/.test(clause.words[at - 1] ?? ""),
+  );
 });
 
 /** Whether the clause or another one of its sentence speaks of the service. */
@@ -21,13 +35,16 @@ export function isOursNearby(clause: Clause): boolean {
 
 const toUs = / (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) /;
 /** "Sachez que": what follows is said as a fact. */
-const telling = / (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) /;
+const telling =
+  / (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) /;
 
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
 export const isAdvice = remembered(({ words, text }) => {
   if (toUs.test(text) || telling.test(text)) return false;
   if (together.test(words[0] ?? "")) return true;
-  return words.some((word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")));
+  return words.some(
+    (word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")),
+  );
 });
 
 const sayings = lexicon(
@@ -45,12 +62,24 @@ const imperfects = lexicon(
 export const isReported = remembered((clause) => clausesOf(clause.sentence).some(isSaidByCustomer));
 
 const isSaidByCustomer = remembered(({ words, text }) => {
-    if (/ (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) /.test(text)) return true;
-    return words.some((word, at) => {
-      if (word !== "vous") return false;
-      const rest = words.slice(at + 1, at + 8).filter((one) => !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(one));
-      const [verb = "", next = ""] = rest;
-      if (verb === "avez" || verb === "aviez") return past.has(next);
-      return sayings.has(verb) || imperfects.has(verb);
-    });
+  if (
+    / (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) /.test(
+      text,
+    )
+  )
+    return true;
+  return words.some((word, at) => {
+    if (word !== "vous") return false;
+    const rest = words
+      .slice(at + 1, at + 8)
+      .filter(
+        (one) =>
+          !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(
+            one,
+          ),
+      );
+    const [verb = "", next = ""] = rest;
+    if (verb === "avez" || verb === "aviez") return past.has(next);
+    return sayings.has(verb) || imperfects.has(verb);
+  });
 });

@@ -57,7 +57,18 @@ function readSentences(reading: Reading, text: string): Sentence[] {
     }
     const says = remembered(words);
     isLetter = isLetter ? !endsLetter(words, reading, from) : beginsLetter(reading, from, to);
-    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, names, isLetter, carried };
+    const sentence = {
+      tokens: reading.tokens,
+      from,
+      to,
+      isOpen,
+      words,
+      says,
+      plans,
+      names,
+      isLetter,
+      carried,
+    };
     if (plans.length > 0) {
       const named = new Set(plans.map(({ offer }) => offer));
       carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
@@ -70,7 +81,9 @@ const closings = ["cordialement", "cdlt", "sincerement", "salutations", "bientot
 
 /** After "Objet :", or a greeting with a gap for the name. */
 function beginsLetter({ tokens }: Reading, from: number, to: number): boolean {
-  const [first = "", second = "", third = ""] = tokens.slice(from, Math.min(to, from + 3)).map(({ text }) => text);
+  const [first = "", second = "", third = ""] = tokens
+    .slice(from, Math.min(to, from + 3))
+    .map(({ text }) => text);
   if (first === "objet") return second === ":";
   if (first === "-" || first === "#") return second === "objet" && third === ":";
   return ["bonjour", "bonsoir", "madame", "monsieur"].includes(first) && (second === "{" || second === "[");
