@@ -11,6 +11,7 @@ import { isDerivedPrice } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import type { Unit } from "./units.ts";
+import { phrase } from "../clauses/phrase.ts";
 
 /** Turnover, funds and fines are in this range, prices of the catalogue are far below. */
 const large = 100_000;
@@ -46,12 +47,12 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
-  return / (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) /.test(text);
+  return phrase(String.raw` (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) `).test(text);
 }
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
-  return / ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) /.test(
+  return phrase(String.raw` ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) `).test(
     text,
   );
 }

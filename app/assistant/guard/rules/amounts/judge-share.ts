@@ -8,6 +8,7 @@ import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
+import { phrase } from "../clauses/phrase.ts";
 
 import { isComputed } from "./own-arithmetic.ts";
 
@@ -33,7 +34,7 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
   const isReduction =
     says(discountStems) ||
-    (/^(?:de|en)$/.test(sentence.tokens[index + 2]?.text ?? "") &&
+    (phrase(String.raw`^(?:de|en)$`).test(sentence.tokens[index + 2]?.text ?? "") &&
       sentence.tokens[index + 3]?.text === "moins" &&
       says(payStems)) ||
     sentence.tokens[index - 1]?.text === "-";
@@ -68,7 +69,7 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
     hasOfficialSource(clause) ||
     isComputed(value, sentence, index, facts) ||
     sentence.says(exampleStems) ||
-    (/ (?:votre|vos|tva) /.test(around(clause, index)) && !sentence.says(growthStems)) ||
+    (phrase(String.raw` (?:votre|vos|tva) `).test(around(clause, index)) && !sentence.says(growthStems)) ||
     isComparedShare(value, sentence)
   );
 }

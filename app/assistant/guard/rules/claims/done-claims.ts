@@ -5,6 +5,7 @@ import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import type { Claim } from "./claim.ts";
 import { formsOf, verbOf } from "./verbs.ts";
+import { phrase } from "../clauses/phrase.ts";
 
 /** What the assistant never does, whatever the object is. */
 const outward = new Set(
@@ -70,7 +71,7 @@ export const doneClaims: readonly Claim[] = [
       before.length === 0 ||
       leads.isIn(before.slice(0, 6)) ||
       subjects.isIn(before.slice(0, 4)) ||
-      /^\d/.test(before[1] ?? ""),
+      phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
       if (isNegated(clause)) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
@@ -130,7 +131,7 @@ export const doneClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !isQuestion(clause) &&
-      / vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) /.test(
+      phrase(String.raw` vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) `).test(
         clause.text,
       ),
   },
@@ -149,21 +150,21 @@ export const doneClaims: readonly Claim[] = [
         isReported(clause)
       )
         return false;
-      if (/^(?:liste|crm|agenda)$/.test(word))
+      if (phrase(String.raw`^(?:liste|crm|agenda)$`).test(word))
         return (
-          / (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) /.test(
+          phrase(String.raw` (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) `).test(
             text,
           ) &&
           !habits.isIn(words) &&
-          !/ les nouveaux /.test(text)
+          !phrase(String.raw` les nouveaux `).test(text)
         );
-      if (/^(?:occupe|charge)/.test(word))
-        return / (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) /.test(text);
-      if (/^(?:effectue|realise|procede)$/.test(word))
-        return / (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) /.test(
+      if (phrase(String.raw`^(?:occupe|charge)`).test(word))
+        return phrase(String.raw` (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) `).test(text);
+      if (phrase(String.raw`^(?:effectue|realise|procede)$`).test(word))
+        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) `).test(
           text,
         );
-      return / (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) /.test(
+      return phrase(String.raw` (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) `).test(
         text,
       );
     },
@@ -187,66 +188,66 @@ export const doneClaims: readonly Claim[] = [
         return false;
       if (word === "mains" || word === "courant")
         return (
-          / (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) /.test(text) && team.isIn(words)
+          phrase(String.raw` (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) `).test(text) && team.isIn(words)
         );
-      if (/^(?:preven|avert|inform|alert|notif)/.test(word))
-        return / (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) /.test(
+      if (phrase(String.raw`^(?:preven|avert|inform|alert|notif)`).test(word))
+        return phrase(String.raw` (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) `).test(
           text,
         );
-      if (word === "signe") return / (?:vous ferai|ferai) signe /.test(text);
+      if (word === "signe") return phrase(String.raw` (?:vous ferai|ferai) signe `).test(text);
       if (word === "vu")
-        return / (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) /.test(
+        return phrase(String.raw` (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) `).test(
           text,
         );
       if (word === "mene")
-        return / (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) /.test(
+        return phrase(String.raw` (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) `).test(
           text,
         );
       if (word === "jour")
         return (
-          / (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour /.test(text) &&
-          / (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) /.test(text)
+          phrase(String.raw` (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour `).test(text) &&
+          phrase(String.raw` (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) `).test(text)
         );
       if (word === "cours")
-        return / en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) /.test(
+        return phrase(String.raw` en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) `).test(
           text,
         );
-      if (/^tourne/.test(word)) return / (?:sequence|campagne|recherche|relances?) tourne/.test(text);
+      if (phrase(String.raw`^tourne`).test(word)) return phrase(String.raw` (?:sequence|campagne|recherche|relances?) tourne`).test(text);
       if (word === "teste")
         return (
-          / (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste/.test(text) &&
-          !/ (?:formule|phrase|objet|variante) /.test(text)
+          phrase(String.raw` (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste`).test(text) &&
+          !phrase(String.raw` (?:formule|phrase|objet|variante) `).test(text)
         );
       if (word === "continuerai")
-        return / (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) /.test(text);
+        return phrase(String.raw` (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) `).test(text);
       if (word === "place")
         return (
-          / (?:est|sont) (?:maintenant |bien |desormais |deja )?en place /.test(text) &&
-          / (?:votre|vos|la|le|les) /.test(text) &&
+          phrase(String.raw` (?:est|sont) (?:maintenant |bien |desormais |deja )?en place `).test(text) &&
+          phrase(String.raw` (?:votre|vos|la|le|les) `).test(text) &&
           subjectsOrTarget.isIn(words.slice(0, at))
         );
       if (word === "necessaire")
-        return / (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire /.test(
+        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire `).test(
           text,
         );
-      if (/^(?:demarr|commenc)/.test(word))
+      if (phrase(String.raw`^(?:demarr|commenc)`).test(word))
         return (
-          / (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)/.test(text) &&
-          / (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) /.test(text)
+          phrase(String.raw` (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)`).test(text) &&
+          phrase(String.raw` (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) `).test(text)
         );
-      if (/^arriv/.test(word))
-        return / (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? /.test(text);
-      if (/^connecte/.test(word))
-        return / (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte /.test(text);
+      if (phrase(String.raw`^arriv`).test(word))
+        return phrase(String.raw` (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? `).test(text);
+      if (phrase(String.raw`^connecte`).test(word))
+        return phrase(String.raw` (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte `).test(text);
       if (word === "signale")
-        return / (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) /.test(
+        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) `).test(
           text,
         );
       if (word === "recu")
-        return / (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu /.test(
+        return phrase(String.raw` (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu `).test(
           text,
         );
-      return / (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) /.test(
+      return phrase(String.raw` (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) `).test(
         text,
       );
     },
@@ -271,7 +272,7 @@ export const doneClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       departing.isIn(clause.words.slice(0, at)) &&
-      (clause.words[at] !== "partir" || / (?:vient|viennent|va|vont) (?:de )?partir /.test(clause.text)) &&
+      (clause.words[at] !== "partir" || phrase(String.raw` (?:vient|viennent|va|vont) (?:de )?partir `).test(clause.text)) &&
       !habits.isIn(clause.words.slice(0, at)) &&
       !saysAny(clause, ["mail du matin"]),
   },
@@ -300,33 +301,33 @@ export const doneClaims: readonly Claim[] = [
     mayFollow: (before) => ["m", "je", "vous", "en", "nous", "me", "y"].includes(before[0] ?? ""),
     isClaim: (clause, at) => {
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
-      const lead = clause.words.slice(Math.max(0, at - 4), at).join(" ");
-      if (isNegated(clause) || clause.isAsked || !/\b(?:je|j|nous)\b/.test(lead)) return false;
+      const lead = ` ${clause.words.slice(Math.max(0, at - 4), at).join(" ")} `;
+      if (isNegated(clause) || clause.isAsked || !phrase(" (?:je|j|nous) ").test(lead)) return false;
       const word = clause.words[at] ?? "";
-      if (/^(?:occup|charg)/.test(word))
+      if (phrase(String.raw`^(?:occup|charg)`).test(word))
         return (
-          /\bme?( en)?$/.test(lead) &&
-          (/\ben$/.test(lead) ||
-            / (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)/.test(
+          phrase(" me? (?:en )?$").test(lead) &&
+          (phrase(" en $").test(lead) ||
+            phrase(String.raw` (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)`).test(
               rest,
             ))
         );
-      if (/^(?:tien|reviens|reviendr)/.test(word))
+      if (phrase(String.raw`^(?:tien|reviens|reviendr)`).test(word))
         return (
-          (/\bvous$| je$/.test(lead) &&
-            / (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) /.test(
+          (phrase(" (?:vous|je) $").test(lead) &&
+            phrase(String.raw` (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) `).test(
               rest,
             )) ||
-          (/^reviens|^reviendr/.test(word) &&
-            / vers vous /.test(rest) &&
-            / (?:des|quand|avec|apres|lundi|demain) /.test(wholeText(clause)) &&
+          (phrase(String.raw`^reviens|^reviendr`).test(word) &&
+            phrase(String.raw` vers vous `).test(rest) &&
+            phrase(String.raw` (?:des|quand|avec|apres|lundi|demain) `).test(wholeText(clause)) &&
             !clause.isQuoted)
         );
       if (word === "garde" || word === "veille")
-        return / (?:un|l) oeil | a ce que (?:vos|les|chaque) /.test(rest);
+        return phrase(String.raw` (?:un|l) oeil | a ce que (?:vos|les|chaque) `).test(rest);
       return (
         word === "suis" &&
-        / en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)/.test(
+        phrase(String.raw` en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)`).test(
           rest,
         )
       );
@@ -412,19 +413,19 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
     if (
       toYou &&
       isSelf(second || first) &&
-      /^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$/.test(verb.stem)
+      phrase(String.raw`^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$`).test(verb.stem)
     )
       return (
         errands.isIn(after) ||
-        / (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) /.test(
+        phrase(String.raw` (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) `).test(
           ` ${after.join(" ")} `,
         ) ||
         words[0] === "et" ||
-        (isPromised && first === "nous" && /^(?:appel|contact|recontact)$/.test(verb.stem))
+        (isPromised && first === "nous" && phrase(String.raw`^(?:appel|contact|recontact)$`).test(verb.stem))
       );
     return !(
       after[0] === "que" ||
-      (texts.has(after[1] ?? "") && /^(?:export|import|invit|activ)$/.test(verb.stem))
+      (texts.has(after[1] ?? "") && phrase(String.raw`^(?:export|import|invit|activ)$`).test(verb.stem))
     );
   }
   return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
@@ -449,32 +450,32 @@ function isInwardClaim(
       return (
         between.includes("lui") ||
         between.includes("leur") ||
-        / (?:aux|a vos|a votre|a votre place) /.test(` ${after.slice(0, 3).join(" ")} `)
+        phrase(String.raw` (?:aux|a vos|a votre|a votre place) `).test(` ${after.slice(0, 3).join(" ")} `)
       );
     case "parl":
     case "discut":
     case "echang":
       return isDone && !toYou && ["a", "avec", "au", "aux"].includes(after[0] ?? "") && after[1] !== "vous";
     case "laiss":
-      return isDone && !toYou && / (?:message|vocal|messagerie) /.test(rest);
+      return isDone && !toYou && phrase(String.raw` (?:message|vocal|messagerie) `).test(rest);
     case "joindr":
       return (
         isDone &&
         !toYou &&
         (isSomeone ||
-          (/ (?:le|la|votre|vos|son|un|leur) /.test(` ${after.slice(0, 2).join(" ")} `) &&
+          (phrase(String.raw` (?:le|la|votre|vos|son|un|leur) `).test(` ${after.slice(0, 2).join(" ")} `) &&
             !texts.isIn(after)))
       );
     case "not":
-      if (/ (?:agenda|calendrier|crm|planning) /.test(rest)) return true;
+      if (phrase(String.raw` (?:agenda|calendrier|crm|planning) `).test(rest)) return true;
       if (after[0] === "que" || after[0] === "votre" || after[0] === "vos")
-        return strongObjects.isIn(after) && / dans /.test(rest);
-      return strongObjects.isIn(after) || / (?:fiche|dossier) /.test(rest);
+        return strongObjects.isIn(after) && phrase(String.raw` dans `).test(rest);
+      return strongObjects.isIn(after) || phrase(String.raw` (?:fiche|dossier) `).test(rest);
     case "verifi":
     case "control":
       return (
         isDone &&
-        / (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) /.test(
+        phrase(String.raw` (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) `).test(
           rest,
         )
       );
@@ -483,7 +484,7 @@ function isInwardClaim(
     case "lir":
       return (
         isDone &&
-        / (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) /.test(
+        phrase(String.raw` (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) `).test(
           rest,
         )
       );
@@ -494,61 +495,61 @@ function isInwardClaim(
     case "cherch":
       return (
         isDone &&
-        / (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) /.test(
+        phrase(String.raw` (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) `).test(
           rest,
         ) &&
-        !/ (?:dans votre liste|de votre liste) /.test(rest)
+        !phrase(String.raw` (?:dans votre liste|de votre liste) `).test(rest)
       );
     case "lanc":
-      return / (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) /.test(
+      return phrase(String.raw` (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) `).test(
         rest,
       );
     case "recevoir":
       return (
         isDone &&
-        / (?:reponse|confirmation|accord|refus|mail|message|appel|retour) /.test(rest) &&
-        !/ (?:votre|de vous) /.test(rest)
+        phrase(String.raw` (?:reponse|confirmation|accord|refus|mail|message|appel|retour) `).test(rest) &&
+        !phrase(String.raw` (?:votre|de vous) `).test(rest)
       );
     case "obtenir":
     case "demand":
     case "convenir":
       return (
         isDone &&
-        / (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) /.test(
+        phrase(String.raw` (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) `).test(
           rest,
         )
       );
     case "cre":
       return (
         strongObjects.isIn(after) ||
-        / (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) /.test(
+        phrase(String.raw` (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) `).test(
           rest,
         )
       );
   }
   if (stem === "mettr" && after[0] === "en" && after[1] === "place") return true;
   if (stem === "ouvr" || stem === "inscrir")
-    return isDone && / (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) /.test(rest);
-  if (strongObjects.isIn(after)) return !/ (?:compte de|compte que) /.test(rest);
+    return isDone && phrase(String.raw` (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) `).test(rest);
+  if (strongObjects.isIn(after)) return !phrase(String.raw` (?:compte de|compte que) `).test(rest);
   if (isProfileKnown(rest, facts)) return false;
   return (
     objects.isIn(after) &&
     !texts.isIn(after) &&
-    !/^(?:tri|classe|rang)$/.test(stem) &&
-    !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest)
+    !phrase(String.raw`^(?:tri|classe|rang)$`).test(stem) &&
+    !phrase(String.raw` (?:en avant|en valeur|en tete|en evidence) `).test(rest)
   );
 }
 
 /** The customer accepted a change of the profile in this conversation, so that one was made. */
 function isProfileKnown(rest: string, { done }: GuardFacts): boolean {
-  return done.has("profile") && / (?:profil|zone|criteres?|ciblage) /.test(rest);
+  return done.has("profile") && phrase(String.raw` (?:profil|zone|criteres?|ciblage) `).test(rest);
 }
 
 function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean): boolean {
   const after = clause.words.slice(at + 1);
   const rest = ` ${after.join(" ")} `;
   if (clause.isAsked || isSupposed(clause)) return false;
-  const isTo = / (?:lui|leur|les) $/.test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `);
+  const isTo = phrase(String.raw` (?:lui|leur|les) $`).test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `);
   if (isTo && ["telephon", "ecrir", "envoy", "relanc", "appel", "contact", "transmettr"].includes(stem))
     return !toYou && !clause.isQuoted;
   if (
@@ -567,13 +568,13 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
     return true;
   if (["prevenir", "avertir"].includes(stem))
     return (
-      / (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) /.test(rest) ||
-      / si /.test(wholeText(clause))
+      phrase(String.raw` (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) `).test(rest) ||
+      phrase(String.raw` si `).test(wholeText(clause))
     );
   if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
     return (
       !toYou &&
-      / (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) /.test(
+      phrase(String.raw` (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) `).test(
         ` ${after.slice(0, 1).join(" ")} `,
       ) &&
       !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr"))
@@ -598,10 +599,10 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
   )
     return (
       strongObjects.isIn(after) ||
-      (/ (?:vos|votre|ces|ce|cette|les) /.test(rest) &&
+      (phrase(String.raw` (?:vos|votre|ces|ce|cette|les) `).test(rest) &&
         objects.isIn(after) &&
         !texts.isIn(after) &&
-        !/ (?:en avant|en valeur|en tete|en evidence) /.test(rest))
+        !phrase(String.raw` (?:en avant|en valeur|en tete|en evidence) `).test(rest))
     );
   return false;
 }
@@ -624,17 +625,17 @@ function isPassive(clause: Clause, at: number): boolean {
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
   if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
-  if (!subjects.isIn(subject) || / brouillons? /.test(clause.text)) return false;
+  if (!subjects.isIn(subject) || phrase(String.raw` brouillons? `).test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
   if (
-    / (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) /.test(
+    phrase(String.raw` (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) `).test(
       clause.text,
     )
   )
     return true;
   if (
     habits.isIn(around) ||
-    /^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)/.test(verb.stem)
+    phrase(String.raw`^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)`).test(verb.stem)
   )
     return false;
   if (
@@ -669,8 +670,8 @@ function isPassive(clause: Clause, at: number): boolean {
     ].includes(verb.stem)
   )
     return (
-      /^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$/.test(subject[0] ?? "") &&
-      !/ (?:jour|temps reel|supplement|en compte|fin) /.test(
+      phrase(String.raw`^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$`).test(subject[0] ?? "") &&
+      !phrase(String.raw` (?:jour|temps reel|supplement|en compte|fin) `).test(
         ` ${words.slice(at + 1).join(" ")} `.replace(
           " a jour ",
           words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour ",
@@ -685,14 +686,14 @@ function isHeading({ words }: Clause, at: number): boolean {
   const verb = verbOf(words[at] ?? "", both);
   if (
     !verb?.forms.includes("participle") ||
-    !/(?:es?|is?e?s?|us?)$/.test(words[at] ?? "") ||
+    !phrase(String.raw`(?:es?|is?e?s?|us?)$`).test(words[at] ?? "") ||
     at === 0 ||
     at > 3
   )
     return false;
   const lead = words
     .slice(0, at)
-    .filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !/^\d/.test(word));
+    .filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !phrase(String.raw`^\d`).test(word));
   return (
     lead.length === 1 &&
     subjects.has(lead[0] ?? "") &&
@@ -715,6 +716,6 @@ function isHeading({ words }: Clause, at: number): boolean {
         "fair",
         "chang",
       ].includes(verb.stem)) &&
-    !/^(?:verif|utilis)/.test(verb.stem)
+    !phrase(String.raw`^(?:verif|utilis)`).test(verb.stem)
   );
 }

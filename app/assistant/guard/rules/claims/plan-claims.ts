@@ -3,20 +3,21 @@ import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import type { Claim } from "./claim.ts";
+import { type Phrase, phrase } from "../clauses/phrase.ts";
 
 /** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
-const named: readonly (readonly [feature: Feature | "trial", pattern: RegExp])[] = [
-  ["dedicatedSupport", / (?:support|accompagnement|interlocuteur|conseiller) dedie /],
-  ["prioritySupport", / support (?:est )?prioritaire /],
-  ["realTimeUpdates", / temps reel /],
-  ["exportImport", / (?:export|exports|import|exporter|importer) /],
-  ["unlimitedCriteria", / criteres (?:de recherche )?(?:[a-z]+ )?illimites /],
-  ["reports", / rapports? (?:de performances?|mensuels?) /],
-  ["bespokeCrm", / crm sur mesure /],
-  ["personas", / personas? /],
+const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[] = [
+  ["dedicatedSupport", phrase(String.raw` (?:support|accompagnement|interlocuteur|conseiller) dedie `)],
+  ["prioritySupport", phrase(String.raw` support (?:est )?prioritaire `)],
+  ["realTimeUpdates", phrase(String.raw` temps reel `)],
+  ["exportImport", phrase(String.raw` (?:export|exports|import|exporter|importer) `)],
+  ["unlimitedCriteria", phrase(String.raw` criteres (?:de recherche )?(?:[a-z]+ )?illimites `)],
+  ["reports", phrase(String.raw` rapports? (?:de performances?|mensuels?) `)],
+  ["bespokeCrm", phrase(String.raw` crm sur mesure `)],
+  ["personas", phrase(String.raw` personas? `)],
   [
     "trial",
-    / essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement /,
+    phrase(String.raw` essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement `),
   ],
 ];
 
@@ -31,96 +32,96 @@ export const planClaims: readonly Claim[] = [
     isClaim: (clause) => {
       if (isSupposed(clause) || clause.isAsked) return false;
       if (
-        / (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) /.test(
+        phrase(String.raw` (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) /.test(clause.text) &&
-        / (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) /.test(clause.text)
+        phrase(String.raw` (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) `).test(clause.text) &&
+        phrase(String.raw` (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) `).test(clause.text)
       )
         return true;
       if (
-        / quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) /.test(
+        phrase(String.raw` quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) `).test(
           clause.text,
         )
       )
         return true;
       if (isNegated(clause)) return isWronglyDenied(clause);
-      if (/ personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? /.test(clause.text)) return true;
+      if (phrase(String.raw` personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? `).test(clause.text)) return true;
       if (
-        / (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur /.test(clause.text) &&
+        phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(clause.text) &&
         isWrongOrdinal(clause)
       )
         return true;
       if (
-        / (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) /.test(
+        phrase(String.raw` (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:chaque|par) utilisateur /.test(clause.text) &&
-        / (?:contacts?|fiches?|numeros?|prospects?|mails?) /.test(clause.text) &&
-        / \d/.test(clause.text)
+        phrase(String.raw` (?:chaque|par) utilisateur `).test(clause.text) &&
+        phrase(String.raw` (?:contacts?|fiches?|numeros?|prospects?|mails?) `).test(clause.text) &&
+        phrase(String.raw` \d`).test(clause.text)
       )
         return true;
       const whole = wholeText(clause);
       if (
-        / essais? /.test(whole) &&
-        / (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) /.test(
+        phrase(String.raw` essais? `).test(whole) &&
+        phrase(String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `).test(
           whole,
         )
       )
         return true;
       if (
-        / (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) /.test(
+        phrase(String.raw` (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) /.test(
+        phrase(String.raw` (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:essaie|essaye|s essaie|s essaye|se teste) /.test(clause.text) &&
+        phrase(String.raw` (?:essaie|essaye|s essaie|s essaye|se teste) `).test(clause.text) &&
         offersOf(clause).some(({ hasTrial }) => !hasTrial)
       )
         return true;
       if (
-        / essais? /.test(clause.text) &&
-        !/ (?:apres|avant) (?:l|un) essai /.test(clause.text) &&
+        phrase(String.raw` essais? `).test(clause.text) &&
+        !phrase(String.raw` (?:apres|avant) (?:l|un) essai `).test(clause.text) &&
         offersOf(clause).some(({ hasTrial }) => !hasTrial)
       )
         return true;
       if (
-        / seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) /.test(
+        phrase(String.raw` seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) `).test(
           clause.text,
         ) &&
         isWronglyAlone(clause)
       )
         return true;
-      if (/ carte bancaire /.test(clause.text) && / essai /.test(wholeText(clause))) return true;
+      if (phrase(String.raw` carte bancaire `).test(clause.text) && phrase(String.raw` essai `).test(wholeText(clause))) return true;
       if (
-        / (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) /.test(
+        phrase(String.raw` (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:essai|essayer) /.test(clause.text) &&
-        / (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) /.test(
+        phrase(String.raw` (?:essai|essayer) `).test(clause.text) &&
+        phrase(String.raw` (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        / (?:sans (?:aucune )?limite|a volonte) /.test(clause.text) &&
-        / (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) /.test(
+        phrase(String.raw` (?:sans (?:aucune )?limite|a volonte) `).test(clause.text) &&
+        phrase(String.raw` (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) `).test(
           clause.text,
         )
       )
@@ -128,15 +129,15 @@ export const planClaims: readonly Claim[] = [
       const offers = offersOf(clause);
       if (offers.length === 0) return false;
       if (
-        / (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial /.test(
+        phrase(String.raw` (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial `).test(
           clause.text,
         )
       )
         return true;
-      const [, team] = / (?:equipe|equipes) d(?:e)? (\d+) /.exec(clause.text) ?? [];
+      const [, team] = / equipes? de (\d+) /.exec(clause.text) ?? [];
       if (
         team &&
-        / (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) /.test(
+        phrase(String.raw` (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) `).test(
           clause.text,
         ) &&
         !offers.some(({ users }) => users >= Number(team))
@@ -144,8 +145,8 @@ export const planClaims: readonly Claim[] = [
         return true;
       if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
       if (
-        / \d+ personas? /.test(clause.text) ||
-        / utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) /.test(clause.text)
+        phrase(String.raw` \d+ personas? `).test(clause.text) ||
+        phrase(String.raw` utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) `).test(clause.text)
       )
         return true;
       return named.some(
@@ -167,7 +168,7 @@ function isWrongOrdinal(clause: Clause): boolean {
 /** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
 function isWronglyDenied(clause: Clause): boolean {
   if (
-    !/ (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) /.test(
+    !phrase(String.raw` (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) `).test(
       clause.text,
     )
   )
@@ -197,17 +198,15 @@ function isWronglyAlone(clause: Clause): boolean {
 
 /** Whether the clause speaks of all plans at once. */
 const everyone = (clause: Clause) =>
-  / (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text)
+  phrase(String.raw` (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) `).test(clause.text)
     ? "every"
     : "some";
 
 /** "Dix collègues peuvent se connecter": not as many as the plan has users. */
 function isWrongCrowd({ text }: Clause, offers: readonly Offer[]): boolean {
-  const [, count] =
-    / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) /.exec(
-      text,
-    ) ?? [];
-  return count !== undefined && !offers.some(({ users }) => users === Number(count));
+  const [, count] = / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) /.exec(text) ?? [];
+  const work = phrase(String.raw` \d+ [a-z]+ (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) `);
+  return count !== undefined && work.test(text) && !offers.some(({ users }) => users === Number(count));
 }
 
 /** "Deux fois plus de contacts": not what the quotas of the two plans say. */
@@ -218,11 +217,11 @@ function isWrongRatio(clause: Clause): boolean {
   const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
   if (at < 0 || !(times > 1) || named.length === 0) return false;
   const rest = ` ${words.slice(at, at + 5).join(" ")} `;
-  const figures = / (?:cher|chere|prix|cout|couteux) /.test(rest)
+  const figures = phrase(String.raw` (?:cher|chere|prix|cout|couteux) `).test(rest)
     ? ({ monthly }: Offer) => monthly
-    : / (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) /.test(rest)
+    : phrase(String.raw` (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) `).test(rest)
       ? ({ contacts }: Offer) => contacts
-      : / utilisateurs? /.test(rest)
+      : phrase(String.raw` utilisateurs? `).test(rest)
         ? ({ users }: Offer) => users
         : null;
   if (!figures) return false;
@@ -244,7 +243,7 @@ function offersOf(clause: Clause): Offer[] {
     const offers = within(clauses[before] as Clause);
     if (offers.length > 0) return offers;
   }
-  if (/ (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) /.test(clause.text))
+  if (phrase(String.raw` (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) `).test(clause.text))
     return [...catalogue];
   const next = clauses[at + 1];
   return next ? within(next) : [];

@@ -4,6 +4,7 @@ import { type Clause, isNegated, isSupposed, saysAny } from "../clauses/clause.t
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isReported } from "../clauses/owner.ts";
 import type { Claim } from "./claim.ts";
+import { phrase } from "../clauses/phrase.ts";
 
 const ours = [
   "matinal",
@@ -53,20 +54,20 @@ export const referenceClaims: readonly Claim[] = [
       )
         return false;
       if (
-        / (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) /.test(
+        phrase(String.raw` (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) `).test(
           clause.text,
         )
       )
         return true;
       if (!words.slice(Math.max(0, at - 3), at).some((word) => ["nos", "notre"].includes(word))) return false;
       if (
-        / (?:chez|parmi|comme|pour|selon|avec) (?:tous )?nos (?:[a-z]+ )?(?:clients|utilisateurs|abonnes|references|partenaires) $/.test(
+        phrase(String.raw` (?:chez|parmi|comme|pour|selon|avec) (?:tous )?nos (?:[a-z]+ )?(?:clients|utilisateurs|abonnes|references|partenaires) $`).test(
           clause.text,
         )
       )
         return true;
       const rest = words.slice(at + 1);
-      if (/ (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos /.test(clause.text)) return true;
+      if (phrase(String.raw` (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos `).test(clause.text)) return true;
       if (rest[0] === "le" || rest[0] === "les") return true;
       if (rest.length === 0 || relations.has(rest[0] ?? ""))
         return words.slice(0, at).some((word) => ["parmi", "comme"].includes(word)) && rest.length > 0;
@@ -107,7 +108,7 @@ export const referenceClaims: readonly Claim[] = [
           "font deja confiance",
         ]);
       if (
-        /^choisi/.test(words[at] ?? "") &&
+        phrase(String.raw`^choisi`).test(words[at] ?? "") &&
         saysAny(clause, [
           "nous a choisi",
           "nous a choisis",
@@ -131,10 +132,10 @@ export const referenceClaims: readonly Claim[] = [
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       const rest = ` ${clause.words.slice(at + 1, at + 5).join(" ")} `;
       const isByUs =
-        / (?:matinal|nous|notre (?:outil|service|aide|logiciel|solution|methode|assistant)) /.test(rest);
+        phrase(String.raw` (?:matinal|nous|notre (?:outil|service|aide|logiciel|solution|methode|assistant)) `).test(rest);
       return (
         isByUs &&
-        / (?:a|ont) (?:[a-z]+ ){0,2}(?:doubl|tripl|sign|gagn|obten|decroch|multipli|augment|redui|trouv|conclu|vendu|economis|divis|rempli|accru|reuss|quadrupl|dope|boost)/.test(
+        phrase(String.raw` (?:a|ont) (?:[a-z]+ ){0,2}(?:doubl|tripl|sign|gagn|obten|decroch|multipli|augment|redui|trouv|conclu|vendu|economis|divis|rempli|accru|reuss|quadrupl|dope|boost)`).test(
           clause.text,
         ) &&
         !clause.words.slice(0, at).some((word) => you.includes(word))
@@ -151,19 +152,19 @@ export const referenceClaims: readonly Claim[] = [
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (word === "communaute") return / (?:rejoi\w+|\d+) /.test(text) && / \d/.test(text);
+      if (word === "communaute") return phrase(String.raw` (?:rejoi\w+|\d+) `).test(text) && phrase(String.raw` \d`).test(text);
       const isUs =
-        / (?:matinal|nous sommes|notre (?:outil|service|logiciel|solution|plateforme)|le service est|l outil est) /.test(
+        phrase(String.raw` (?:matinal|nous sommes|notre (?:outil|service|logiciel|solution|plateforme)|le service est|l outil est) `).test(
           text,
         );
       if (!isUs) return false;
-      if (/^note/.test(word))
-        return / sur (?:5|10|20) | etoiles /.test(text) || (/^(?:notee?)$/.test(word) && / \d/.test(text));
-      if (word === "avis" || word === "etoiles") return / \d/.test(text);
+      if (phrase(String.raw`^note`).test(word))
+        return phrase(String.raw` sur (?:5|10|20) | etoiles `).test(text) || (phrase(String.raw`^(?:notee?)$`).test(word) && phrase(String.raw` \d`).test(text));
+      if (word === "avis" || word === "etoiles") return phrase(String.raw` \d`).test(text);
       if (word === "numero") return ["1", "un"].includes(words[at + 1] ?? "");
       if (word === "premier")
         return (
-          / (?:outil|service|assistant|logiciel|plateforme|solution|editeur|acteur) /.test(
+          phrase(String.raw` (?:outil|service|assistant|logiciel|plateforme|solution|editeur|acteur) `).test(
             ` ${words.slice(at + 1).join(" ")} `,
           ) && isUs
         );
@@ -181,11 +182,11 @@ export const referenceClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (word === "quitte")
         return (
-          / (?:quitte|quittent) (?:matinal|nous|notre) /.test(text) &&
-          / (?:aucune?|personne|jamais) /.test(text)
+          phrase(String.raw` (?:quitte|quittent) (?:matinal|nous|notre) `).test(text) &&
+          phrase(String.raw` (?:aucune?|personne|jamais) `).test(text)
         );
       if (word === "mieux")
-        return / (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) /.test(text);
+        return phrase(String.raw` (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) `).test(text);
       if (
         isNegated(clause) ||
         isSupposed(clause) ||
@@ -195,49 +196,49 @@ export const referenceClaims: readonly Claim[] = [
         isGiven(clause, facts)
       )
         return false;
-      if (/^ador/.test(word)) return / adore(?:nt)? (?:matinal|notre|nous) /.test(text);
-      if (word === "adopte") return / (?:l a|l ont) (?:deja )?adopte /.test(text);
-      if (/^utilisee?$/.test(word)) return / (?:est|sont) (?:[a-z]+ )?utilisee?s? par d/.test(text);
-      if (word === "entreprises") return / c est (?:plus de |deja |pres de )?\d+ entreprises /.test(text);
-      if (word === "utiliser") return / \d+ a (?:nous )?utiliser /.test(text);
-      if (word === "cas") return / le cas d(?:e)? /.test(text) && hasUnknownName(clause, facts);
+      if (phrase(String.raw`^ador`).test(word)) return phrase(String.raw` adore(?:nt)? (?:matinal|notre|nous) `).test(text);
+      if (word === "adopte") return phrase(String.raw` (?:l a|l ont) (?:deja )?adopte `).test(text);
+      if (phrase(String.raw`^utilisee?$`).test(word)) return phrase(String.raw` (?:est|sont) (?:[a-z]+ )?utilisee?s? par d`).test(text);
+      if (word === "entreprises") return phrase(String.raw` c est (?:plus de |deja |pres de )?\d+ entreprises `).test(text);
+      if (word === "utiliser") return phrase(String.raw` \d+ a (?:nous )?utiliser `).test(text);
+      if (word === "cas") return phrase(String.raw` le cas d(?:e)? `).test(text) && hasUnknownName(clause, facts);
       if (word === "communaute")
         return (
-          / (?:notre|la) communaute (?:[a-z]+ ){0,3}\d/.test(text) ||
-          (/ communaute d/.test(text) && / \d/.test(text))
+          phrase(String.raw` (?:notre|la) communaute (?:[a-z]+ ){0,3}\d`).test(text) ||
+          (phrase(String.raw` communaute d`).test(text) && phrase(String.raw` \d`).test(text))
         );
       if (word === "moitie")
-        return / (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) /.test(
+        return phrase(String.raw` (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) `).test(
           text,
         );
-      if (/^million/.test(word)) return / nous (?:avons|livrons|fournissons) /.test(text);
-      if (/^(?:confreres|concurrents)$/.test(word))
-        return words[at - 1] === "vos" && / (?:matinal|nous|notre) /.test(text);
-      if (word === "partie") return / (?:fait|font) partie de (?:nos|notre) /.test(text);
+      if (phrase(String.raw`^million`).test(word)) return phrase(String.raw` nous (?:avons|livrons|fournissons) `).test(text);
+      if (phrase(String.raw`^(?:confreres|concurrents)$`).test(word))
+        return words[at - 1] === "vos" && phrase(String.raw` (?:matinal|nous|notre) `).test(text);
+      if (word === "partie") return phrase(String.raw` (?:fait|font) partie de (?:nos|notre) `).test(text);
       if (word === "recommande")
-        return / (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande /.test(text);
+        return phrase(String.raw` (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande `).test(text);
       if (word === "confie" || word.startsWith("rejoint"))
-        return / nous (?:a|ont) (?:deja )?(?:confie|rejointe?s?) /.test(text);
+        return phrase(String.raw` nous (?:a|ont) (?:deja )?(?:confie|rejointe?s?) `).test(text);
       if (word === "trouve")
-        return / (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve /.test(
+        return phrase(String.raw` (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve `).test(
           text,
         );
-      if (/^(?:centaines|dizaines|milliers)$/.test(word))
+      if (phrase(String.raw`^(?:centaines|dizaines|milliers)$`).test(word))
         return (
-          / (?:avec nous|avec matinal|nous|matinal) /.test(text) &&
-          / (?:travaill|utilis|font|choisi|suiv|ont )/.test(text)
+          phrase(String.raw` (?:avec nous|avec matinal|nous|matinal) `).test(text) &&
+          phrase(String.raw` (?:travaill|utilis|font|choisi|suiv|ont )`).test(text)
         );
-      if (/^client/.test(word))
+      if (phrase(String.raw`^client`).test(word))
         return (
-          / (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? /.test(text) &&
+          phrase(String.raw` (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? `).test(text) &&
           (hasUnknownName(clause, facts) ||
-            (/ (?:est|sont) (?:deja )?(?:cliente|clientes) /.test(text) && !/ (?:vous|votre) /.test(text)))
+            (phrase(String.raw` (?:est|sont) (?:deja )?(?:cliente|clientes) `).test(text) && !phrase(String.raw` (?:vous|votre) `).test(text)))
         );
       if (words.slice(0, at).some((one) => [...you, "nous"].includes(one)) && word === "nous") return false;
       return (
         hasUnknownName(clause, facts) &&
-        !/ (?:vous|votre|vos) /.test(text) &&
-        words.some((one) => finite.test(one) || /(?:ent|e)$/.test(one))
+        !phrase(String.raw` (?:vous|votre|vos) `).test(text) &&
+        words.some((one) => finite.test(one) || phrase(String.raw`(?:ent|e)$`).test(one))
       );
     },
   },
@@ -250,10 +251,10 @@ export const referenceClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !clause.isAsked &&
-      / (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) /.test(
+      phrase(String.raw` (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) `).test(
         clause.text,
       ) &&
-      !/ (?:si|prospect) /.test(clause.text),
+      !phrase(String.raw` (?:si|prospect) `).test(clause.text),
   },
   {
     words: feats,
@@ -292,31 +293,31 @@ export const referenceClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       const { text, words } = clause;
-      if (/ nous sommes partenaires /.test(text)) return true;
-      if (/^(?:partenaire|partenariat|reference|temoignage|cas)/.test(words[at] ?? ""))
+      if (phrase(String.raw` nous sommes partenaires `).test(text)) return true;
+      if (phrase(String.raw`^(?:partenaire|partenariat|reference|temoignage|cas)`).test(words[at] ?? ""))
         return (
-          / (?:notre|nos) (?:partenaires?|partenariats?|references?|temoignages?|cas clients?) /.test(text) ||
-          (/ partenariat avec /.test(text) && / nous | matinal /.test(text))
+          phrase(String.raw` (?:notre|nos) (?:partenaires?|partenariats?|references?|temoignages?|cas clients?) `).test(text) ||
+          (phrase(String.raw` partenariat avec `).test(text) && phrase(String.raw` nous | matinal `).test(text))
         );
       const word = words[at] ?? "";
-      if (/^recommande/.test(word)) return / nous recommande/.test(text);
-      if (/^jure/.test(word)) return / que par (?:matinal|nous|notre) /.test(text);
-      if (/^abonne/.test(word))
-        return / (?:entreprises?|societes?|pme|concurrents?|confreres?|equipes?|clients|commerciaux) (?:[a-z]+ ){0,6}(?:sont|est) (?:deja )?abonnee?s? /.test(
+      if (phrase(String.raw`^recommande`).test(word)) return phrase(String.raw` nous recommande`).test(text);
+      if (phrase(String.raw`^jure`).test(word)) return phrase(String.raw` que par (?:matinal|nous|notre) `).test(text);
+      if (phrase(String.raw`^abonne`).test(word))
+        return phrase(String.raw` (?:entreprises?|societes?|pme|concurrents?|confreres?|equipes?|clients|commerciaux) (?:[a-z]+ ){0,6}(?:sont|est) (?:deja )?abonnee?s? `).test(
           text,
         );
-      if (word === "presse") return / (?:nous|matinal) /.test(text);
-      if (word === "choix") return / premier choix /.test(text) && / matinal /.test(text);
-      if (/^passe/.test(word))
-        return / (?:est|sont) (?:deja )?passee?s? (?:a|chez) (?:matinal|nous) /.test(text);
-      if (/^(?:content|ravi|satisfait|conquis)/.test(word))
+      if (word === "presse") return phrase(String.raw` (?:nous|matinal) `).test(text);
+      if (word === "choix") return phrase(String.raw` premier choix `).test(text) && phrase(String.raw` matinal `).test(text);
+      if (phrase(String.raw`^passe`).test(word))
+        return phrase(String.raw` (?:est|sont) (?:deja )?passee?s? (?:a|chez) (?:matinal|nous) `).test(text);
+      if (phrase(String.raw`^(?:content|ravi|satisfait|conquis)`).test(word))
         return (
           !words.slice(0, at).some((one) => [...you, "il", "si"].includes(one)) &&
-          / (?:est|sont|s en disent|se disent|reste|restent) /.test(text) &&
-          (strangers.isIn(words.slice(0, at)) || isUnknownName(clause, at, facts) || / nos /.test(text))
+          phrase(String.raw` (?:est|sont|s en disent|se disent|reste|restent) `).test(text) &&
+          (strangers.isIn(words.slice(0, at)) || isUnknownName(clause, at, facts) || phrase(String.raw` nos `).test(text))
         );
-      if (word === "comptons") return / nous comptons (?:plus de |deja |pres de )?\d/.test(text);
-      return / l utilise(?:nt)? (?:tous|chaque|deja|depuis)|nous utilisent | (?:matinal|notre outil|notre service) est (?:deja )?(?:utilise|plebiscite|adopte) | (?:vient|viennent) de (?:nous rejoindre|signer avec nous|choisir matinal|rejoindre matinal) /.test(
+      if (word === "comptons") return phrase(String.raw` nous comptons (?:plus de |deja |pres de )?\d`).test(text);
+      return phrase(String.raw` l utilise(?:nt)? (?:tous|chaque|deja|depuis)|nous utilisent | (?:matinal|notre outil|notre service) est (?:deja )?(?:utilise|plebiscite|adopte) | (?:vient|viennent) de (?:nous rejoindre|signer avec nous|choisir matinal|rejoindre matinal) `).test(
         text,
       );
     },
@@ -330,17 +331,17 @@ export const referenceClaims: readonly Claim[] = [
         .slice(0, 3)
         .some(
           (word) =>
-            /^\d/.test(word) || /^(?:cent|mille|milliers|centaines|dizaines)/.test(word) || word === "de",
+            phrase(String.raw`^\d`).test(word) || phrase(String.raw`^(?:cent|mille|milliers|centaines|dizaines)`).test(word) || word === "de",
         ),
     isClaim: (clause) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !clause.isAsked &&
       crowd.isIn(clause.words) &&
-      / (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) /.test(
+      phrase(String.raw` (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) `).test(
         clause.text,
       ) &&
-      / (?:\d+|milliers|centaines|dizaines) /.test(clause.text),
+      phrase(String.raw` (?:\d+|milliers|centaines|dizaines) `).test(clause.text),
   },
   {
     words: lexicon("aide accompagne equipe travaillons accompagnons equipons collaborons comptons"),
@@ -353,14 +354,14 @@ export const referenceClaims: readonly Claim[] = [
       !clause.isQuoted &&
       (at === 0 || clause.text.includes(" nous ")) &&
       (hasUnknownName(clause, facts) ||
-        / (?:depuis|notamment|parmi|deja|plus de|moitie|centaines|milliers|\d+) /.test(clause.text) ||
-        / une? (?:entreprise|societe|pme|client) comme /.test(clause.text)) &&
+        phrase(String.raw` (?:depuis|notamment|parmi|deja|plus de|moitie|centaines|milliers|\d+) `).test(clause.text) ||
+        phrase(String.raw` une? (?:entreprise|societe|pme|client) comme `).test(clause.text)) &&
       isOurs(clause),
   },
 ];
 
 const finite =
-  /^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$/;
+  phrase(String.raw`^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$`);
 
 /** A word with a capital, not at the beginning, which neither the customer nor the page has. */
 function hasUnknownName(clause: Clause, facts: GuardFacts): boolean {

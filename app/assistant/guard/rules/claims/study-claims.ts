@@ -5,6 +5,7 @@ import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
 import type { Claim } from "./claim.ts";
+import { phrase } from "../clauses/phrase.ts";
 
 const studies =
   "tests publication publications sondeurs universitaire universitaires etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
@@ -37,16 +38,16 @@ export const studyClaims: readonly Claim[] = [
         clause.isAsked
       )
         return false;
-      if (/^(?:vos|votre|mes|ses|leur|leurs)$/.test(clause.words[at - 1] ?? "")) return false;
+      if (phrase(String.raw`^(?:vos|votre|mes|ses|leur|leurs)$`).test(clause.words[at - 1] ?? "")) return false;
       if (
         word === "statistiquement" ||
-        / (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) /.test(
+        phrase(String.raw` (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) `).test(
           clause.text,
         )
       )
         return true;
       if (
-        /^(?:rapport|rapports)$/.test(word) &&
+        phrase(String.raw`^(?:rapport|rapports)$`).test(word) &&
         (clause.words[at + 1] === "a" ||
           clause.words[at + 1] === "aux" ||
           ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") ||
@@ -55,7 +56,7 @@ export const studyClaims: readonly Claim[] = [
         return false;
       if (
         word === "donnees" &&
-        !/ (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)/.test(
+        !phrase(String.raw` (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)`).test(
           clause.text,
         )
       )
@@ -73,12 +74,12 @@ export const studyClaims: readonly Claim[] = [
       if (isNoun)
         return (
           isSubject &&
-          !/ (?:votre|vos|comptable) /.test(clause.text) &&
-          / (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) /.test(
+          !phrase(String.raw` (?:votre|vos|comptable) `).test(clause.text) &&
+          phrase(String.raw` (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) `).test(
             clause.text,
           )
         );
-      return isSubject || / \d/.test(text) || / (?:recente|recent|recentes|interne|internes) /.test(text);
+      return isSubject || phrase(String.raw` \d`).test(text) || phrase(String.raw` (?:recente|recent|recentes|interne|internes) `).test(text);
     },
   },
   {
@@ -86,12 +87,12 @@ export const studyClaims: readonly Claim[] = [
     kind: "study",
     reason: copy.figure,
     mayFollow: (before) =>
-      /^\d|^(?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix|par)\b/.test(before[0] ?? ""),
+      phrase("^(?:\\d|par$|deux|trois|quatre|cinq|six|sept|huit|neuf|dix)").test(before[0] ?? ""),
     isClaim: (clause, at, facts) =>
       isTold(clause) &&
       !facts.amounts.has(Number(clause.words[at - 1])) &&
       !facts.amounts.has(Number((clause.words[at - 1] ?? "").replace(",", "."))) &&
-      /^(?:plus|moins|mieux|superieur|superieure)$/.test(clause.words[at + 1] ?? "") &&
+      phrase(String.raw`^(?:plus|moins|mieux|superieur|superieure)$`).test(clause.words[at + 1] ?? "") &&
       clause.sentence.plans.length === 0,
   },
   {
@@ -100,11 +101,11 @@ export const studyClaims: readonly Claim[] = [
     reason: copy.figure,
     mayFollow: (before) => !["le", "du", "un", "au"].includes(before[0] ?? ""),
     isClaim: (clause, at) => {
-      if (!isTold(clause) || /(?:er|ez|ons|ant)$/.test(clause.words[at] ?? "")) return false;
+      if (!isTold(clause) || phrase(String.raw`(?:er|ez|ons|ant)$`).test(clause.words[at] ?? "")) return false;
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
-      if (/^(?:multipli|divis)/.test(clause.words[at] ?? ""))
-        return / par \d/.test(rest) && clause.sentence.plans.length === 0;
-      return /^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)/.test(
+      if (phrase(String.raw`^(?:multipli|divis)`).test(clause.words[at] ?? ""))
+        return phrase(String.raw` par \d`).test(rest) && clause.sentence.plans.length === 0;
+      return phrase(String.raw`^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)`).test(
         rest,
       );
     },
@@ -126,9 +127,9 @@ export const studyClaims: readonly Claim[] = [
       return (
         part !== undefined &&
         part < total &&
-        !/^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$/.test(after) &&
-        !/ (?:exemple|imaginons|essai) /.test(clause.text) &&
-        !/^(?:semaines?|mois|jours?)$/.test(words[at - 1] ?? "")
+        !phrase(String.raw`^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$`).test(after) &&
+        !phrase(String.raw` (?:exemple|imaginons|essai) `).test(clause.text) &&
+        !phrase(String.raw`^(?:semaines?|mois|jours?)$`).test(words[at - 1] ?? "")
       );
     },
   },
@@ -139,16 +140,16 @@ export const studyClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       if (
-        !isTold(clause, /^(?:majorite|moitie|tiers|quarts?|plupart)$/.test(words[at] ?? "")) ||
+        !isTold(clause, phrase(String.raw`^(?:majorite|moitie|tiers|quarts?|plupart)$`).test(words[at] ?? "")) ||
         hasOfficialSource(clause)
       )
         return false;
       const word = words[at] ?? "";
       if (word === "moyenne")
         return words[at - 1] === "en" && average(clause, facts) && clause.sentence.plans.length === 0;
-      if (/^milliard/.test(word))
-        return / (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) /.test(text);
-      return / (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)/.test(
+      if (phrase(String.raw`^milliard`).test(word))
+        return phrase(String.raw` (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) `).test(text);
+      return phrase(String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`).test(
         text,
       );
     },
@@ -157,7 +158,7 @@ export const studyClaims: readonly Claim[] = [
     words: lexicon("tentatives tentative appels relances touches contacts points essais"),
     kind: "study",
     reason: copy.figure,
-    mayFollow: (before) => /^\d|^[a-z]/.test(before[0] ?? ""),
+    mayFollow: (before) => phrase(String.raw`^\d|^[a-z]`).test(before[0] ?? ""),
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       const count = Number(words[at - 1]);
@@ -165,10 +166,10 @@ export const studyClaims: readonly Claim[] = [
         isTold(clause) &&
         count > 1 &&
         !facts.amounts.has(count) &&
-        / (?:il faut|faut il|necessite|demande|requiert) (?:en moyenne |au moins |environ |entre )?\d/.test(
+        phrase(String.raw` (?:il faut|faut il|necessite|demande|requiert) (?:en moyenne |au moins |environ |entre )?\d`).test(
           text,
         ) &&
-        / (?:pour|avant) /.test(wholeText(clause))
+        phrase(String.raw` (?:pour|avant) `).test(wholeText(clause))
       );
     },
   },
@@ -193,13 +194,13 @@ export const quotedClaims: readonly Claim[] = [
           !["matinal", "growth", "starter", "scale", "linkedin"].includes(word)
         );
       };
-      if (/^(?:selon|apres)$/.test(words[at] ?? "")) {
+      if (phrase(String.raw`^(?:selon|apres)$`).test(words[at] ?? "")) {
         if (words[at] === "apres" && words[at - 1] !== "d") return false;
         return (
           isName(at + 1) ||
           (["le", "la", "l", "un", "une", "les"].includes(words[at + 1] ?? "") &&
             (isName(at + 2) ||
-              /^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)/.test(
+              phrase(String.raw`^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)`).test(
                 words[at + 2] ?? "",
               )))
         );
@@ -215,30 +216,30 @@ export const quotedClaims: readonly Claim[] = [
     reason: copy.figure,
     mayFollow: (before) =>
       crowds.isIn(before) ||
-      /^(?:\d|est$|ete$|bien$|largement$|[a-z]+ment$)/.test(before[0] ?? "") ||
+      phrase(String.raw`^(?:\d|est$|ete$|bien$|largement$|[a-z]+ment$)`).test(before[0] ?? "") ||
       evidence.isIn(before),
     isClaim: (clause, at, facts) => {
       const { words, text, sentence } = clause;
       const word = words[at] ?? "";
       if (!isTold(clause) || hasOfficialSource(clause)) return false;
-      if (/^(?:demontre|prouve|etabli)$/.test(word))
-        return / (?:il est|il a ete|c est) (?:bien |largement |[a-z]+ment )?(?:demontre|prouve|etabli|connu) /.test(
+      if (phrase(String.raw`^(?:demontre|prouve|etabli)$`).test(word))
+        return phrase(String.raw` (?:il est|il a ete|c est) (?:bien |largement |[a-z]+ment )?(?:demontre|prouve|etabli|connu) `).test(
           text,
         );
-      if (word === "convergent" || /^conclu/.test(word))
-        return / (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) /.test(
+      if (word === "convergent" || phrase(String.raw`^conclu`).test(word))
+        return phrase(String.raw` (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) `).test(
           text,
         );
-      if (sentence.plans.length > 0 || / (?:matinal|nos|notre|nous|vous|votre liste) /.test(text))
+      if (sentence.plans.length > 0 || phrase(String.raw` (?:matinal|nos|notre|nous|vous|votre liste) `).test(text))
         return false;
-      if (/^millions?$/.test(word))
-        return / \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) /.test(
+      if (phrase(String.raw`^millions?$`).test(word))
+        return phrase(String.raw` \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) `).test(
           text,
         );
-      if (word === "secondes") return / (?:est|sont) de \d/.test(text);
-      if (/^augment/.test(word))
-        return / (?:d un|de) (?:tiers|quart|moitie|\d)/.test(` ${words.slice(at + 1).join(" ")} `);
-      if (word === "debouchent") return / \d/.test(wholeText(clause));
+      if (word === "secondes") return phrase(String.raw` (?:est|sont) de \d`).test(text);
+      if (phrase(String.raw`^augment`).test(word))
+        return phrase(String.raw` (?:d un|de) (?:tiers|quart|moitie|\d)`).test(` ${words.slice(at + 1).join(" ")} `);
+      if (word === "debouchent") return phrase(String.raw` \d`).test(wholeText(clause));
       const subject = words.slice(0, at);
       const isCrowd =
         crowds.isIn(subject) &&
@@ -246,7 +247,7 @@ export const quotedClaims: readonly Claim[] = [
       const rest = words.slice(at + 1);
       const isCounted =
         rest.some((one) => Number(one) > 2 && !facts.amounts.has(Number(one))) ||
-        / (?:tiers|quart|moitie|dizaines?|centaines?|milliers|millions?|milliards?) /.test(
+        phrase(String.raw` (?:tiers|quart|moitie|dizaines?|centaines?|milliers|millions?|milliards?) `).test(
           ` ${rest.join(" ")} `,
         );
       return isCrowd && isCounted;
@@ -260,13 +261,13 @@ export const quotedClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) =>
       isTold(clause) &&
       !["en", "votre", "vos"].includes(clause.words[at - 1] ?? "") &&
-      !/ votre | vos /.test(clause.text) &&
+      !phrase(String.raw` votre | vos `).test(clause.text) &&
       clause.sentence.plans.length === 0 &&
       clause.words.some((word) => Number(word) > 1 && !facts.amounts.has(Number(word))),
   },
 ];
 
-const isCount = (word: string | undefined) => word !== undefined && (/^\d/.test(word) || counts.has(word));
+const isCount = (word: string | undefined) => word !== undefined && (phrase(String.raw`^\d`).test(word) || counts.has(word));
 const counts = lexicon("un une deux trois quatre cinq six sept huit neuf dix");
 
 /** Said as a fact of the world: no advice, condition, question, nor what the customer said. */

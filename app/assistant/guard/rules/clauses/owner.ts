@@ -1,5 +1,6 @@
 import { type Clause, clausesOf, remembered, saysAny } from "./clause.ts";
 import { lexicon } from "./lexicon.ts";
+import { phrase } from "./phrase.ts";
 
 const ours = lexicon("matinal notre nos nous");
 const service = lexicon(
@@ -15,16 +16,20 @@ const parts = [
   "votre crm",
   "depuis votre liste",
 ];
-const advice =
-  /^(?!(?:recev|avez|aurez|serez|etes|pouvez|disposez|beneficiez|profitez|gagnez|economisez|payez|obtenez|obtiendrez|chez|assez|nez|rendez|telechargez|activez|connectez|installez|utilisez|prenez|choisissez|voyez|accedez|trouverez|trouvez|retrouvez|verrez|pourrez|bienvenue))[a-z]{2,20}ez$/;
-const together = /^[a-z]{3,20}[^i]ons$/;
+const imperative = phrase("^[a-z]{2,20}ez$");
+/** Forms in -ez that tell of the service what the customer gets or does there, and words that are none. */
+const noAdvice = lexicon(
+  "recev* avez aurez serez etes pouvez disposez beneficiez profitez gagnez economisez payez obtenez obtiendrez chez assez nez rendez telechargez activez connectez installez utilisez prenez choisissez voyez accedez trouverez trouvez retrouvez verrez pourrez",
+);
+const advice = (word: string) => imperative.test(word) && !noAdvice.has(word);
+const together = phrase(String.raw`^[a-z]{3,20}[^i]ons$`);
 
 /** What a clause speaks of: the service by its name or as "nous"; what belongs to it; neither. */
 export const isOurs = remembered((clause) => {
   if (ours.isIn(clause.words)) return true;
   if (saysAny(clause, parts)) return true;
   return clause.words.some(
-    (word, at) => service.has(word) && /^(?:le|la|les|cette|cet|ce|l)$/.test(clause.words[at - 1] ?? ""),
+    (word, at) => service.has(word) && phrase(String.raw`^(?:le|la|les|cette|cet|ce|l)$`).test(clause.words[at - 1] ?? ""),
   );
 });
 
@@ -33,17 +38,17 @@ export function isOursNearby(clause: Clause): boolean {
   return isOurs(clause) || clausesOf(clause.sentence).some(isOurs);
 }
 
-const toUs = / (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) /;
+const toUs = phrase(String.raw` (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) `);
 /** "Sachez que": what follows is said as a fact. */
 const telling =
-  / (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) /;
+  phrase(String.raw` (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) `);
 
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
 export const isAdvice = remembered(({ words, text }) => {
   if (toUs.test(text) || telling.test(text)) return false;
   if (together.test(words[0] ?? "")) return true;
   return words.some(
-    (word, at) => advice.test(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")),
+    (word, at) => advice(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")),
   );
 });
 
@@ -63,7 +68,7 @@ export const isReported = remembered((clause) => clausesOf(clause.sentence).some
 
 const isSaidByCustomer = remembered(({ words, text }) => {
   if (
-    / (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) /.test(
+    phrase(String.raw` (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) `).test(
       text,
     )
   )
