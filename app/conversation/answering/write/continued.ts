@@ -32,9 +32,13 @@ function beginningsIn(shown: string): number[] {
 /** A sentence that was begun and not taken up is left open, with a mark, and the next one stands below. */
 function joined(shown: string, rest: string): string {
   if (rest.trim() === "") return shown + rest;
-  const isOver = /[.!?…:;»)\]*_`]\s*$|\n\s*$|^\s*(?:[-*>+•]|\d{1,2}[.)])\s*$/.test(
-    shown.slice(Math.max(shown.lastIndexOf("\n", shown.length - 2) + 1, shown.length - 20)),
-  );
+  const begun = shown.trimEnd();
+  const line = begun.slice(begun.lastIndexOf("\n") + 1).trim();
+  const isOver =
+    begun === "" ||
+    ".!?…:;»)]*_`".includes(begun.slice(-1)) ||
+    shown.slice(begun.length).includes("\n") ||
+    /^(?:[-*>+•]|\d{1,2}[.)])$/.test(line.slice(0, 5));
   const isAnew = /^\s*(?:\p{Lu}|[-*#>|])/u.test(rest.slice(0, 20));
   if (!isOver && isAnew) return `${shown}…\n\n${rest.trimStart()}`;
   if (/\s$/.test(shown)) return shown + rest.trimStart();

@@ -8,8 +8,8 @@ import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
-import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { type Phrase, phrase } from "../clauses/phrase.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 
 const readyStems =
   "pret operationnel configur install demarr activ livr lanc accessible disponible parametr deploi mise ready setup deliver start".split(
@@ -54,7 +54,10 @@ export function judgeDuration(
   const { words, says } = sentence;
   const hours = value * hoursPerUnit;
   const clause = clauseAt(sentence, index)?.clause;
-  if (isDenied(sentence, index) && !phrase(String.raw` n (?:attendrez|attendez|attendons) pas plus `).test(clause?.text ?? ""))
+  if (
+    isDenied(sentence, index) &&
+    !phrase(" n (?:attendrez|attendez|attendons) pas plus ").test(clause?.text ?? "")
+  )
     return null;
   if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
@@ -97,43 +100,55 @@ const year = 365 * day;
 /** Hours in which what the words name ends, expires or is announced: app/periods.ts and the legal texts. */
 const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])[] = [
   [
-    phrase(String.raw` (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) `),
+    phrase(
+      String.raw` (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) `,
+    ),
     [1 / 6, 1 / 4],
   ],
-  [phrase(String.raw` (?:session|connecte|deconnecte|deconnexion) `), [30 * day, 90 * day, month, 3 * month, 1]],
-  [phrase(String.raw` cookies? `), [13 * month, 6 * month, 12 * month, year]],
-  [phrase(String.raw` (?:preavis|delai de resiliation) `), []],
+  [phrase(" (?:session|connecte|deconnecte|deconnexion) "), [30 * day, 90 * day, month, 3 * month, 1]],
+  [phrase(" cookies? "), [13 * month, 6 * month, 12 * month, year]],
+  [phrase(" (?:preavis|delai de resiliation) "), []],
   [
-    phrase(String.raw` (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d`),
+    phrase(
+      String.raw` (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d`,
+    ),
     [30 * day, 72],
   ],
   [
-    phrase(String.raw` (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) `),
+    phrase(
+      String.raw` (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) `,
+    ),
     [30 * day],
   ],
   [
-    phrase(String.raw` (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) `),
+    phrase(
+      String.raw` (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) `,
+    ),
     [30 * day, 3 * year, 36 * month, 12 * month, year, month],
   ],
-  [phrase(String.raw` (?:gardons|conservons|archivons|supprimons|effacons) `), [30 * day, 3 * year, 36 * month]],
+  [phrase(" (?:gardons|conservons|archivons|supprimons|effacons) "), [30 * day, 3 * year, 36 * month]],
 ];
 
 /** The hours that a clause may name for what it says is kept, valid or announced; `undefined` if it says nothing of these. */
 function periodIn(clause: Clause): readonly number[] | undefined {
   const text = wholeText(clause);
   if (
-    phrase(String.raw` (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) `).test(clause.text)
+    phrase(" (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) ").test(
+      clause.text,
+    )
   )
     return undefined;
   return keptPeriods.find(
     ([named]) =>
       named.test(clause.text) ||
-      (phrase(String.raw` (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) `).test(text) && named.test(text)),
+      (phrase(String.raw` (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) `).test(text) &&
+        named.test(text)),
   )?.[1];
 }
 
-const served =
-  phrase(String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `);
+const served = phrase(
+  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
+);
 
 const waits = lexicon(
   "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
@@ -146,24 +161,24 @@ function isServiceWait(clause: Clause): boolean {
   return (
     waits.isIn(words) ||
     served.test(text) ||
-    phrase(String.raw` (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) `).test(
-      text,
-    ) ||
-    phrase(String.raw` vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) `).test(
-      text,
-    ) ||
-    phrase(String.raw` (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) `).test(
-      text,
-    ) ||
-    phrase(String.raw` (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) `).test(
-      text,
-    ) ||
-    phrase(String.raw` vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) `).test(
-      text,
-    ) ||
-    phrase(String.raw` (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* `).test(
-      text,
-    )
+    phrase(
+      " (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) ",
+    ).test(text) ||
+    phrase(
+      " vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) ",
+    ).test(text) ||
+    phrase(
+      " (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) ",
+    ).test(text) ||
+    phrase(
+      String.raw` (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) `,
+    ).test(text) ||
+    phrase(
+      " vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) ",
+    ).test(text) ||
+    phrase(
+      String.raw` (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* `,
+    ).test(text)
   );
 }
 
@@ -193,28 +208,29 @@ function judgeHour(
 ): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
   if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
-  if (phrase(String.raw` listes? `).test(clause.text) && phrase(String.raw` vous (?:recevez|recevrez|avez) `).test(clause.text))
+  if (phrase(" listes? ").test(clause.text) && phrase(" vous (?:recevez|recevrez|avez) ").test(clause.text))
     return value === 7 ? null : { kind: "delay", reason: copy.morning };
-  const isArrival =
-    phrase(String.raw` (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)`).test(
-      clause.text,
-    );
+  const isArrival = phrase(
+    " (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)",
+  ).test(clause.text);
   if (isArrival)
-    return value === 7 || !phrase(String.raw` (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) `).test(clause.text)
+    return value === 7 || !phrase(" (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) ").test(clause.text)
       ? null
       : { kind: "delay", reason: copy.morning };
   const whole = wholeText(clause);
   const isOffice =
-    phrase(String.raw` (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) `).test(
-      whole,
-    ) && !phrase(String.raw` votre (?:equipe|support|bureau|standard) `).test(whole);
+    phrase(
+      " (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) ",
+    ).test(whole) && !phrase(" votre (?:equipe|support|bureau|standard) ").test(whole);
   const isReach =
-    phrase(String.raw` (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) `).test(
-      whole,
-    ) &&
-    !phrase(String.raw` (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) `).test(whole);
+    phrase(
+      " (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) ",
+    ).test(whole) &&
+    !phrase(
+      " (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) ",
+    ).test(whole);
   const isOutside =
-    phrase(String.raw` apres 18 (?:h|heures) | avant 9 (?:h|heures) `).test(clause.text) &&
+    phrase(" apres 18 (?:h|heures) | avant 9 (?:h|heures) ").test(clause.text) &&
     !phrase(String.raw` (?:ferme\w*|sauf|pas) `).test(whole);
   if ((isOffice || isReach) && isOutside) return { kind: "delay", reason: copy.hours };
   return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
@@ -243,7 +259,7 @@ function isServiceSubject({ tokens, from, to }: Sentence): boolean {
     if (
       isOne &&
       verbs.has(tokens[index + 1]?.text ?? "") &&
-      phrase(String.raw`^(?:le|the)$`).test(tokens[index - 1]?.text ?? "")
+      phrase("^(?:le|the)$").test(tokens[index - 1]?.text ?? "")
     )
       return true;
   }

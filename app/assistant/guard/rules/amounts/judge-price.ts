@@ -6,12 +6,12 @@ import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
 import { isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { isDerivedPrice } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import type { Unit } from "./units.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 /** Turnover, funds and fines are in this range, prices of the catalogue are far below. */
 const large = 100_000;
@@ -47,14 +47,14 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
-  return phrase(String.raw` (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) `).test(text);
+  return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
 }
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
-  return phrase(String.raw` ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) `).test(
-    text,
-  );
+  return phrase(
+    " ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) ",
+  ).test(text);
 }
 
 const savingStems = ["econom", "epargn", "save", "remise"];

@@ -5,11 +5,11 @@ import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isAboutService, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import { agrees } from "./rounding.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 /** Why a number of contacts of our service must not stand; `null` for advice such as "contactez 20 prospects". */
 export function judgeContacts(sentence: Sentence, index: number, facts: GuardFacts): string | null {
@@ -36,7 +36,8 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
   const clause = clauseAt(sentence, index)?.clause;
   if (
     clause &&
-    (isOwnNeed(clause) || phrase(String.raw` (?:passage|etes|equipe de|serez|sommes|suffit|suffira) `).test(clause.text))
+    (isOwnNeed(clause) ||
+      phrase(" (?:passage|etes|equipe de|serez|sommes|suffit|suffira) ").test(clause.text))
   )
     return null;
   const plans = plansOf(sentence, index);
@@ -64,15 +65,15 @@ function isOwnNeed(clause: Clause): boolean {
     isNegated(clause) ||
     clause.isAsked ||
     phrase(String.raw`^ avec \d`).test(clause.text) ||
-    phrase(String.raw` (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `).test(
-      clause.text,
-    )
+    phrase(
+      String.raw` (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
+    ).test(clause.text)
   );
 }
 
 /** "Growth va jusqu’à 250 contacts": the plan is said to go as far as none does. */
 function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: number): boolean {
-  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !phrase(String.raw` jusqu a `).test(clause.text))
+  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !phrase(" jusqu a ").test(clause.text))
     return false;
   const value = (tokens[index] as Token).value;
   const named = plans.filter((plan) => plan.index < index && clause.indices.includes(plan.index));

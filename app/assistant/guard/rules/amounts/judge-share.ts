@@ -6,9 +6,9 @@ import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 import { isComputed } from "./own-arithmetic.ts";
 
@@ -34,7 +34,7 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
   const isReduction =
     says(discountStems) ||
-    (phrase(String.raw`^(?:de|en)$`).test(sentence.tokens[index + 2]?.text ?? "") &&
+    (phrase("^(?:de|en)$").test(sentence.tokens[index + 2]?.text ?? "") &&
       sentence.tokens[index + 3]?.text === "moins" &&
       says(payStems)) ||
     sentence.tokens[index - 1]?.text === "-";
@@ -69,7 +69,7 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
     hasOfficialSource(clause) ||
     isComputed(value, sentence, index, facts) ||
     sentence.says(exampleStems) ||
-    (phrase(String.raw` (?:votre|vos|tva) `).test(around(clause, index)) && !sentence.says(growthStems)) ||
+    (phrase(" (?:votre|vos|tva) ").test(around(clause, index)) && !sentence.says(growthStems)) ||
     isComparedShare(value, sentence)
   );
 }

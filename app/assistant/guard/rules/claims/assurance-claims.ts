@@ -2,8 +2,8 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby, isReported } from "../clauses/owner.ts";
-import type { Claim } from "./claim.ts";
 import { phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
 
 const certainly = [
   "a coup sur",
@@ -65,39 +65,39 @@ export const assuranceClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked) return false;
-      if (phrase(String.raw`^promet`).test(word))
+      if (phrase("^promet").test(word))
         return (
           ["vous", "je", "nous", "le"].includes(clause.words[at - 1] ?? "") &&
           !isNegated(clause) &&
-          phrase(String.raw` (?:je|nous) `).test(clause.text)
+          phrase(" (?:je|nous) ").test(clause.text)
         );
       if (word === "engageons") return !isNegated(clause) && clause.words[at - 1] === "nous";
       if (
-        phrase(String.raw`^(?:forcement|systematiquement|assurement|certainement|immanquablement|infaillible|inratable)$`).test(
-          word,
-        )
+        phrase(
+          "^(?:forcement|systematiquement|assurement|certainement|immanquablement|infaillible|inratable)$",
+        ).test(word)
       )
         return (
           !isNegated(clause) &&
-          phrase(String.raw` (?:repondr|signer|acheter|accepter|gagner|obtenir|decrocher|vendr|vend|obtiendr|aurez|marchera|reussir|fonctionnera|convaincr)`).test(
-            clause.text,
-          )
+          phrase(
+            " (?:repondr|signer|acheter|accepter|gagner|obtenir|decrocher|vendr|vend|obtiendr|aurez|marchera|reussir|fonctionnera|convaincr)",
+          ).test(clause.text)
         );
-      if (phrase(String.raw`^(?:rate|mouche)$`).test(word)) return saysAny(clause, certainly);
+      if (phrase("^(?:rate|mouche)$").test(word)) return saysAny(clause, certainly);
       if (word === "coups" || word === "exception" || word === "fois")
         return (
           saysAny(clause, certainly) &&
-          phrase(String.raw` (?:fonctionne|marche|repond\w*|vous|obten\w*|accroche|message|methode|script|prospect\w*|mail) `).test(
-            clause.text,
-          ) &&
+          phrase(
+            String.raw` (?:fonctionne|marche|repond\w*|vous|obten\w*|accroche|message|methode|script|prospect\w*|mail) `,
+          ).test(clause.text) &&
           !isNegated(clause)
         );
-      if (word === "risque" ? phrase(String.raw` (?:moins|plus) de risque `).test(clause.text) : isNegated(clause))
+      if (word === "risque" ? phrase(" (?:moins|plus) de risque ").test(clause.text) : isNegated(clause))
         return false;
       return (
         saysAny(clause, certainly) &&
         outcomes.isIn(clause.words.filter((one) => one !== word)) &&
-        !phrase(String.raw` (?:pas|jamais|peut|personne) `).test(clause.text)
+        !phrase(" (?:pas|jamais|peut|personne) ").test(clause.text)
       );
     },
   },
@@ -124,78 +124,85 @@ export const assuranceClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (clauseIsOpen(clause) || clause.isQuoted) return false;
       const whole = wholeText(clause);
-      if (phrase(String.raw`^rentab`).test(word))
+      if (phrase("^rentab").test(word))
         return (
           !isNegated(clause) &&
-          phrase(String.raw` (?:est|sera|serez|seront|devient|deviendra|sont) (?:[a-z]+ ){0,3}rentab`).test(text) &&
-          phrase(String.raw` (?:des|en|mois|semaine|investissement|prospection|abonnement|vite|rapidement|\d+) `).test(text)
+          phrase(" (?:est|sera|serez|seront|devient|deviendra|sont) (?:[a-z]+ ){0,3}rentab").test(text) &&
+          phrase(
+            String.raw` (?:des|en|mois|semaine|investissement|prospection|abonnement|vite|rapidement|\d+) `,
+          ).test(text)
         );
       if (word === "toujours")
         return (
           !isNegated(clause) &&
-          phrase(String.raw` (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc|obtient|reussit|rapporte) toujours `).test(
-            text,
-          )
+          phrase(
+            " (?:marche|fonctionne|repondent|repond|aboutit|paie|convainc|obtient|reussit|rapporte) toujours ",
+          ).test(text)
         );
-      if (phrase(String.raw`^spam`).test(word))
+      if (phrase("^spam").test(word))
         return (
           phrase(String.raw` (?:aucun|jamais|pas|eviter\w*|sans) `).test(text) &&
-          phrase(String.raw` (?:vos|votre|nos|notre|ne) `).test(text) &&
+          phrase(" (?:vos|votre|nos|notre|ne) ").test(text) &&
           phrase(String.raw` (?:tomber\w*|iront|finir\w*|arriver\w*|passer\w*|vont|ira) `).test(text)
         );
-      if (phrase(String.raw`^effort`).test(word))
+      if (phrase("^effort").test(word))
         return (
-          phrase(String.raw` sans (?:aucun |le moindre )?effort `).test(text) && phrase(String.raw` vous (?:[a-z]+ ){0,2}[a-z]+rez `).test(text)
+          phrase(" sans (?:aucun |le moindre )?effort ").test(text) &&
+          phrase(" vous (?:[a-z]+ ){0,2}[a-z]+rez ").test(text)
         );
       if (word === "impossible")
-        return phrase(String.raw` impossible d(?:e)? (?:perdre|echouer|rater|refuser) | impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)`).test(
-          whole,
-        );
-      if (phrase(String.raw`^(?:echouer|rater|perdre|reussir)$`).test(word))
-        return phrase(String.raw` ne (?:peut|peuvent|pouvez|pourra|pourrez) (?:pas|que|plus) (?:echouer|rater|reussir|perdre) `).test(
-          text,
-        );
-      if (word === "payons") return phrase(String.raw` (?:nous|c est nous) (?:qui )?payons `).test(whole);
-      if (phrase(String.raw`^(?:erronee|fausse)$`).test(word))
+        return phrase(
+          String.raw` impossible d(?:e)? (?:perdre|echouer|rater|refuser) | impossible (?:que|qu) (?:ce|votre|le|un|il|elle|vos|les|on) (?:[a-z]+ ){0,2}(?:refus\w+|dis\w+|ignor\w+|rat\w+|echou\w+)`,
+        ).test(whole);
+      if (phrase("^(?:echouer|rater|perdre|reussir)$").test(word))
+        return phrase(
+          " ne (?:peut|peuvent|pouvez|pourra|pourrez) (?:pas|que|plus) (?:echouer|rater|reussir|perdre) ",
+        ).test(text);
+      if (word === "payons") return phrase(" (?:nous|c est nous) (?:qui )?payons ").test(whole);
+      if (phrase("^(?:erronee|fausse)$").test(word))
         return (
-          phrase(String.raw` (?:aucune de nos|aucun de nos|aucune adresse|aucun numero|jamais) `).test(text) &&
-          phrase(String.raw` (?:nos|notre|matinal) `).test(text)
+          phrase(" (?:aucune de nos|aucun de nos|aucune adresse|aucun numero|jamais) ").test(text) &&
+          phrase(" (?:nos|notre|matinal) ").test(text)
         );
-      if (phrase(String.raw`^decu`).test(word)) return phrase(String.raw` (?:serez|seront) jamais decu`).test(text);
-      if (phrase(String.raw`^doublon`).test(word)) return phrase(String.raw` aucun doublon `).test(text) && !phrase(String.raw` (?:je|verifiez|si) `).test(text);
+      if (phrase("^decu").test(word)) return phrase(" (?:serez|seront) jamais decu").test(text);
+      if (phrase("^doublon").test(word))
+        return phrase(" aucun doublon ").test(text) && !phrase(" (?:je|verifiez|si) ").test(text);
       if (isNegated(clause)) return false;
       if (word === "succes")
-        return phrase(String.raw`^ (?:succes|le succes|reussite) (?:est )?(?:assure|garanti|certain)`).test(text);
-      if (word === "reponses") return phrase(String.raw` 100 % de (?:reponses|reussite|succes) `).test(text);
-      if (word === "repondons") return phrase(String.raw` repondons d(?:e|u) `).test(text);
-      if (phrase(String.raw`^(?:zero|invalide)$`).test(word))
-        return phrase(String.raw` zero (?:adresse|erreur|doublon|risque|faute|numero|perte|spam) `).test(text);
+        return phrase("^ (?:succes|le succes|reussite) (?:est )?(?:assure|garanti|certain)").test(text);
+      if (word === "reponses") return phrase(" 100 % de (?:reponses|reussite|succes) ").test(text);
+      if (word === "repondons") return phrase(" repondons d(?:e|u) ").test(text);
+      if (phrase("^(?:zero|invalide)$").test(word))
+        return phrase(" zero (?:adresse|erreur|doublon|risque|faute|numero|perte|spam) ").test(text);
       if (word === "certain")
-        return phrase(String.raw` (?:resultat|resultats|succes|retour|rendement|gain) (?:est|sont) certains? `).test(text);
-      if (phrase(String.raw`^fer(?:a|ont)$`).test(word))
-        return phrase(String.raw` (?:fera|feront) (?:[a-z]+ )?(?:gagner|obtenir|signer|vendre|decrocher) (?:[a-z0-9]+ ){0,2}(?:clients?|rdv|contrats?|ventes?|\d)`).test(
+        return phrase(" (?:resultat|resultats|succes|retour|rendement|gain) (?:est|sont) certains? ").test(
           text,
         );
-      if (word === "remplacer") return phrase(String.raw` nous (?:nous )?engage`).test(whole);
-      if (phrase(String.raw`^debouch`).test(word)) return phrase(String.raw` (?:chaque|toutes?|tous) `).test(text);
+      if (phrase("^fer(?:a|ont)$").test(word))
+        return phrase(
+          String.raw` (?:fera|feront) (?:[a-z]+ )?(?:gagner|obtenir|signer|vendre|decrocher) (?:[a-z0-9]+ ){0,2}(?:clients?|rdv|contrats?|ventes?|\d)`,
+        ).test(text);
+      if (word === "remplacer") return phrase(" nous (?:nous )?engage").test(whole);
+      if (phrase("^debouch").test(word)) return phrase(" (?:chaque|toutes?|tous) ").test(text);
       if (word === "totale")
-        return phrase(String.raw` (?:delivrabilite|securite|fiabilite|exactitude|conformite|disponibilite|qualite) (?:[a-z]+ ){0,4}est totale `).test(
-          text,
-        );
-      if (word === "oui") return phrase(String.raw` (?:dira|diront) oui `).test(text) && !phrase(String.raw` si `).test(whole);
-      if (phrase(String.raw` si `).test(whole)) return false;
+        return phrase(
+          " (?:delivrabilite|securite|fiabilite|exactitude|conformite|disponibilite|qualite) (?:[a-z]+ ){0,4}est totale ",
+        ).test(text);
+      if (word === "oui") return phrase(" (?:dira|diront) oui ").test(text) && !phrase(" si ").test(whole);
+      if (phrase(" si ").test(whole)) return false;
       if (
-        phrase(String.raw`^(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez)$`).test(
-          word,
-        )
+        phrase(
+          "^(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez)$",
+        ).test(word)
       )
-        return phrase(String.raw` vous (?:[a-z]+ ){0,2}(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez) (?:[a-z0-9]+ ){0,5}(?:contrats?|clients?|ventes?|rdv|chiffre|reponses?|commandes?|objectifs?|agenda|carnet|affaires?|plus) `).test(
-          text,
-        );
+        return phrase(
+          " vous (?:[a-z]+ ){0,2}(?:decrocherez|signerez|doublerez|triplerez|obtiendrez|vendrez|remplirez|atteindrez|conclurez|gagnerez) (?:[a-z0-9]+ ){0,5}(?:contrats?|clients?|ventes?|rdv|chiffre|reponses?|commandes?|objectifs?|agenda|carnet|affaires?|plus) ",
+        ).test(text);
       return (
-        phrase(String.raw` (?:script|message|mail|accroche|formule|methode|sequence|prospects?|prospection|taux|chiffre d affaires|investissement|objet|relance|interlocuteurs?|ventes|rdv|carnet|portefeuille|approche|plan|campagne) (?:[a-z]+ ){0,4}(?:(?:va|vont) )?(?:vous )?(?:rapporter\w*|doubler\w*|tripler\w*|augmenter\w*|acceptera|accepteront|signera|signeront|repondra|repondront|exploser\w*|decoller\w*|declencher\w*|obtiendra|attirera|generera|generer|seduira|convaincra|achetera|acheteront) `).test(
-          text,
-        ) && !phrase(String.raw` (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent) `).test(text)
+        phrase(
+          String.raw` (?:script|message|mail|accroche|formule|methode|sequence|prospects?|prospection|taux|chiffre d affaires|investissement|objet|relance|interlocuteurs?|ventes|rdv|carnet|portefeuille|approche|plan|campagne) (?:[a-z]+ ){0,4}(?:(?:va|vont) )?(?:vous )?(?:rapporter\w*|doubler\w*|tripler\w*|augmenter\w*|acceptera|accepteront|signera|signeront|repondra|repondront|exploser\w*|decoller\w*|declencher\w*|obtiendra|attirera|generera|generer|seduira|convaincra|achetera|acheteront) `,
+        ).test(text) &&
+        !phrase(" (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent) ").test(text)
       );
     },
   },
@@ -210,7 +217,7 @@ export const assuranceClaims: readonly Claim[] = [
       !isSupposed(clause) &&
       !isAdvice(clause) &&
       phrase(String.raw` (?:100 %|toutes?|tous|\d+ %) `).test(clause.text) &&
-      phrase(String.raw` (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) `).test(clause.text),
+      phrase(" (?:adresses?|numeros?|mails|contacts?|fiches?|donnees|coordonnees) ").test(clause.text),
   },
   {
     words: lexicon(
@@ -222,47 +229,50 @@ export const assuranceClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked)
         return false;
-      if (phrase(String.raw`^officiel`).test(word)) return phrase(String.raw` partenaires? officiel`).test(clause.text);
-      if (word === "sceau") return phrase(String.raw` nous | matinal | notre `).test(clause.text);
+      if (phrase("^officiel").test(word)) return phrase(" partenaires? officiel").test(clause.text);
+      if (word === "sceau") return phrase(" nous | matinal | notre ").test(clause.text);
       if (word === "organisme")
         return (
-          phrase(String.raw` organisme (?:independant|certificateur|externe|accredite) `).test(clause.text) &&
-          phrase(String.raw` (?:nos|notre|nous|matinal) `).test(clause.text)
+          phrase(" organisme (?:independant|certificateur|externe|accredite) ").test(clause.text) &&
+          phrase(" (?:nos|notre|nous|matinal) ").test(clause.text)
         );
-      if (phrase(String.raw`^(?:trophee|medaille)$`).test(word)) return isOursNearby(clause);
-      if (phrase(String.raw`^(?:conforme|approuve|atteste)`).test(word))
+      if (phrase("^(?:trophee|medaille)$").test(word)) return isOursNearby(clause);
+      if (phrase("^(?:conforme|approuve|atteste)").test(word))
         return (
-          phrase(String.raw` (?:norme|referentiel|iso|soc|hds|pci|standard|cnil|etat|avocats?|anssi|organisme|cabinet) `).test(
-            clause.text,
-          ) && !phrase(String.raw` (?:votre|vos) `).test(clause.text)
+          phrase(
+            " (?:norme|referentiel|iso|soc|hds|pci|standard|cnil|etat|avocats?|anssi|organisme|cabinet) ",
+          ).test(clause.text) && !phrase(" (?:votre|vos) ").test(clause.text)
         );
-      if (phrase(String.raw`^(?:membres?|french)$`).test(word))
+      if (phrase("^(?:membres?|french)$").test(word))
         return (
-          phrase(String.raw` (?:nous sommes|matinal est) (?:[a-z]+ ){0,2}membres? | french tech `).test(clause.text) &&
+          phrase(" (?:nous sommes|matinal est) (?:[a-z]+ ){0,2}membres? | french tech ").test(clause.text) &&
           isOursNearby(clause)
         );
-      if (word === "innovation") return phrase(String.raw` (?:prix|concours|trophee|medaille) `).test(clause.text);
+      if (word === "innovation") return phrase(" (?:prix|concours|trophee|medaille) ").test(clause.text);
       if (word === "reference")
-        return phrase(String.raw` (?:matinal|nous sommes|service|outil) (?:est )?reference (?:par|a|aupres|au) `).test(
+        return phrase(" (?:matinal|nous sommes|service|outil) (?:est )?reference (?:par|a|aupres|au) ").test(
           clause.text,
         );
-      if (phrase(String.raw`^(?:stock)`).test(word)) return false;
-      if (phrase(String.raw`^valide`).test(word))
-        return phrase(String.raw` (?:cnil|anssi|etat|dgccrf|ministere|juristes?|avocats?) (?:[a-z]+ ){0,3}validee?s? | validee?s? par (?:la |l |le |un |des |nos )?(?:cnil|anssi|etat|ministere|avocats?|juristes?|dpo) `).test(
-          clause.text,
-        );
-      if (phrase(String.raw`^label`).test(word) && phrase(String.raw` (?:nous avons|notre|matinal|dispose|obtenu) `).test(clause.text))
+      if (phrase("^(?:stock)").test(word)) return false;
+      if (phrase("^valide").test(word))
+        return phrase(
+          " (?:cnil|anssi|etat|dgccrf|ministere|juristes?|avocats?) (?:[a-z]+ ){0,3}validee?s? | validee?s? par (?:la |l |le |un |des |nos )?(?:cnil|anssi|etat|ministere|avocats?|juristes?|dpo) ",
+        ).test(clause.text);
+      if (
+        phrase("^label").test(word) &&
+        phrase(" (?:nous avons|notre|matinal|dispose|obtenu) ").test(clause.text)
+      )
         return true;
       if (
-        phrase(String.raw`^(?:audit|prime|elu|conformite|norme|qualifi|reconnu|habilit)`).test(word) &&
-        !phrase(String.raw` (?:matinal|notre (?:outil|service|solution|societe|entreprise|plateforme|logiciel)|nous (?:sommes|avons)|le service|l outil|etat|cnil|anssi) `).test(
-          clause.text,
-        )
+        phrase("^(?:audit|prime|elu|conformite|norme|qualifi|reconnu|habilit)").test(word) &&
+        !phrase(
+          " (?:matinal|notre (?:outil|service|solution|societe|entreprise|plateforme|logiciel)|nous (?:sommes|avons)|le service|l outil|etat|cnil|anssi) ",
+        ).test(clause.text)
       )
         return false;
       return (
-        (isOursNearby(clause) || phrase(String.raw` (?:iso|soc|cnil|anssi|hds|etat|secnumcloud) `).test(clause.text)) &&
-        !phrase(String.raw` (?:votre|vos|prospect|cible|cibles|entreprises) `).test(clause.text)
+        (isOursNearby(clause) || phrase(" (?:iso|soc|cnil|anssi|hds|etat|secnumcloud) ").test(clause.text)) &&
+        !phrase(" (?:votre|vos|prospect|cible|cibles|entreprises) ").test(clause.text)
       );
     },
   },

@@ -2,8 +2,8 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { type Clause, isDeniedNearby, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby } from "../clauses/owner.ts";
-import type { Claim } from "./claim.ts";
 import { phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
 
 const people = lexicon(
   "joindre joignable joignables appeler hotline conseillers conseiller conseillere expert experte technicien equipe support service interlocuteur collegue commercial hotline standard assistance personne quelqu",
@@ -57,31 +57,32 @@ export const availabilityClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (
         isDeniedNearby(clause) ||
-        phrase(String.raw` (?:ferme|fermes|fermee|sauf|hors|hormis) `).test(wholeText(clause)) ||
+        phrase(" (?:ferme|fermes|fermee|sauf|hors|hormis) ").test(wholeText(clause)) ||
         isAdvice(clause)
       )
         return false;
       const before = clause.words[at - 1] ?? "";
-      if (phrase(String.raw`^(?:lundi|mardi|mercredi|jeudi|vendredi)$`).test(word)) return isOtherWeek(clause, at);
+      if (phrase("^(?:lundi|mardi|mercredi|jeudi|vendredi)$").test(word)) return isOtherWeek(clause, at);
       if (word === "astreinte") return true;
-      if (word === "feries") return !phrase(String.raw` (?:hors|sauf|fermes?|sans) `).test(wholeText(clause));
+      if (word === "feries") return !phrase(" (?:hors|sauf|fermes?|sans) ").test(wholeText(clause));
       if (word === "dehors")
         return (
-          phrase(String.raw` en dehors d`).test(clause.text) &&
+          phrase(" en dehors d").test(clause.text) &&
           phrase(String.raw` (?:joindre|joignables?|repond\w*|disponibles?|ouverte?s?) `).test(clause.text) &&
           isAbout(clause)
         );
-      if (word === "minuit") return isOursNearby(clause) || phrase(String.raw` (?:liste|prospects|fiches) `).test(clause.text);
+      if (word === "minuit")
+        return isOursNearby(clause) || phrase(" (?:liste|prospects|fiches) ").test(clause.text);
       if (word === "horaires")
         return (
-          phrase(String.raw` tous les jours | 7 jours | samedi | dimanche | 24 `).test(wholeText(clause)) &&
-          !phrase(String.raw` vos | votre | leurs? `).test(clause.text)
+          phrase(" tous les jours | 7 jours | samedi | dimanche | 24 ").test(wholeText(clause)) &&
+          !phrase(" vos | votre | leurs? ").test(clause.text)
         );
-      if (phrase(String.raw`^(?:soir|soiree|midi|tot|tard)$`).test(word))
+      if (phrase("^(?:soir|soiree|midi|tot|tard)$").test(word))
         return (
-          phrase(String.raw` (?:joindre|joignables?|ouverte?s?|repond\w*|disponibles?|permanence|hotline|standard|assistance|appeler l|appeler nos|appeler notre|nous appeler) `).test(
-            clause.text,
-          ) && isAbout(clause)
+          phrase(
+            String.raw` (?:joindre|joignables?|ouverte?s?|repond\w*|disponibles?|permanence|hotline|standard|assistance|appeler l|appeler nos|appeler notre|nous appeler) `,
+          ).test(clause.text) && isAbout(clause)
         );
       if (["j", "h", "jour", "jours"].includes(word)) {
         if (!isRoundTheClock(clause, at)) return false;
@@ -92,7 +93,7 @@ export const availabilityClaims: readonly Claim[] = [
       if (word === "nuit")
         return (
           (isAbout(clause) && answers.isIn(clause.words)) ||
-          phrase(String.raw` (?:standard|permanence|toujours quelqu un|joignables?) `).test(wholeText(clause))
+          phrase(" (?:standard|permanence|toujours quelqu un|joignables?) ").test(wholeText(clause))
         );
       return isAbout(clause);
     },
@@ -107,33 +108,32 @@ export const availabilityClaims: readonly Claim[] = [
       if (!saysAny(clause, soon)) return false;
       const { words } = clause;
       if (
-        phrase(String.raw` (?:a toute heure|a tout moment) `).test(clause.text) &&
-        phrase(String.raw` (?:appelez nous|joignez nous|nous joindre|nous appeler|contactez nous) `).test(clause.text)
+        phrase(" (?:a toute heure|a tout moment) ").test(clause.text) &&
+        phrase(" (?:appelez nous|joignez nous|nous joindre|nous appeler|contactez nous) ").test(clause.text)
       )
         return true;
       if (isNegated(clause)) return false;
       if (
-        phrase(String.raw` (?:la|une|votre) (?:demo|demonstration) (?:[a-z]+ ){0,4}(?:demain|lendemain|aujourd|semaine|immediatement) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:la|une|votre) (?:demo|demonstration) (?:[a-z]+ ){0,4}(?:demain|lendemain|aujourd|semaine|immediatement) ",
+        ).test(clause.text)
       )
         return !isSupposed(clause);
       if (
-        phrase(String.raw` (?:vos (?:questions|demandes|tickets)|chaque (?:question|demande|probleme)|(?:votre|la|chaque) (?:nouvelle )?(?:fiche|liste)|corrections?) (?:[a-z]+ ){0,6}(?:trouv\w+|trait\w+|repon\w+|regl\w+|resol\w+|enrich\w+|complet\w+|corrig\w+|fait\w*|arriv\w+) `).test(
-          clause.text,
-        )
+        phrase(
+          String.raw` (?:vos (?:questions|demandes|tickets)|chaque (?:question|demande|probleme)|(?:votre|la|chaque) (?:nouvelle )?(?:fiche|liste)|corrections?) (?:[a-z]+ ){0,6}(?:trouv\w+|trait\w+|repon\w+|regl\w+|resol\w+|enrich\w+|complet\w+|corrig\w+|fait\w*|arriv\w+) `,
+        ).test(clause.text)
       )
         return true;
       const isYou = words.some((word, at) => word === "vous" && answers.has(words[at + 1] ?? ""));
       const isSomebody = words.some((word) => people.has(word)) && answers.isIn(words);
-      const isReception =
-        phrase(String.raw`^ (?:et )?vous (?:recevrez|recevez|aurez|obtenez|obtiendrez) (?:une |votre |la )?(?:reponse|confirmation|devis|rappel|appel|acces)`).test(
-          clause.text,
-        );
+      const isReception = phrase(
+        "^ (?:et )?vous (?:recevrez|recevez|aurez|obtenez|obtiendrez) (?:une |votre |la )?(?:reponse|confirmation|devis|rappel|appel|acces)",
+      ).test(clause.text);
       if (
-        phrase(String.raw` votre (?:compte|acces|espace|liste|abonnement) (?:[a-z]+ ){0,3}(?:actif|active|ouvert|disponible|operationnel|operationnelle|cree|pret|prete|arrive) `).test(
-          clause.text,
-        )
+        phrase(
+          " votre (?:compte|acces|espace|liste|abonnement) (?:[a-z]+ ){0,3}(?:actif|active|ouvert|disponible|operationnel|operationnelle|cree|pret|prete|arrive) ",
+        ).test(clause.text)
       )
         return true;
       return (
@@ -141,7 +141,7 @@ export const availabilityClaims: readonly Claim[] = [
           isSomebody ||
           isReception) &&
         !words.includes("votre") &&
-        !phrase(String.raw` (?:des|pouvez|pourrez) `).test(clause.text.slice(0, 40))
+        !phrase(" (?:des|pouvez|pourrez) ").test(clause.text.slice(0, 40))
       );
     },
   },
@@ -153,9 +153,9 @@ export const availabilityClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !isAdvice(clause) &&
-      phrase(String.raw`^ (?:vos|les|des) (?:premiers |premieres )?[a-z]+ (?:vous )?(?:arriv|tomb|sui|seront|sont la|vien|affluer|sui)`).test(
-        ` ${clause.words.slice(Math.max(0, at - 2), at + 3).join(" ")} `,
-      ),
+      phrase(
+        "^ (?:vos|les|des) (?:premiers |premieres )?[a-z]+ (?:vous )?(?:arriv|tomb|sui|seront|sont la|vien|affluer|sui)",
+      ).test(` ${clause.words.slice(Math.max(0, at - 2), at + 3).join(" ")} `),
   },
   {
     words: lexicon("panne pannes creneaux places jamais"),
@@ -165,10 +165,12 @@ export const availabilityClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (isSupposed(clause) || isAdvice(clause) || clause.isAsked) return false;
       if (word === "creneaux" || word === "places")
-        return phrase(String.raw` (?:il reste|il ne reste|plus que) (?:que )?\d+ (?:creneaux|places) `).test(clause.text);
-      return phrase(String.raw` (?:ne tombe jamais|jamais en panne|jamais connu de panne|jamais eu de panne|aucune panne|aucune interruption|jamais interrompu\w*) `).test(
-        clause.text,
-      );
+        return phrase(String.raw` (?:il reste|il ne reste|plus que) (?:que )?\d+ (?:creneaux|places) `).test(
+          clause.text,
+        );
+      return phrase(
+        String.raw` (?:ne tombe jamais|jamais en panne|jamais connu de panne|jamais eu de panne|aucune panne|aucune interruption|jamais interrompu\w*) `,
+      ).test(clause.text);
     },
   },
   {
@@ -180,42 +182,46 @@ export const availabilityClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isAdvice(clause) || isSupposed(clause) || clause.isAsked) return false;
-      if (phrase(String.raw`^(?:stock|localis|restent)`).test(word))
+      if (phrase("^(?:stock|localis|restent)").test(word))
         return (
-          phrase(String.raw` (?:donnees|informations|fiches|sauvegardes|fichiers) `).test(clause.text) &&
-          phrase(String.raw` (?:en france|en europe|en suisse|en allemagne|en irlande|aux etats|au luxembourg|en belgique|chez|au canada|sur (?:un|des|nos|le) (?:serveurs?|cloud)|dans (?:un|le|nos|2|des) (?:centres?|cloud|serveurs?|datacenters?)) | a [a-z]+ `).test(
-            clause.text,
-          ) &&
-          !phrase(String.raw` confidentielle`).test(clause.text)
+          phrase(" (?:donnees|informations|fiches|sauvegardes|fichiers) ").test(clause.text) &&
+          phrase(
+            " (?:en france|en europe|en suisse|en allemagne|en irlande|aux etats|au luxembourg|en belgique|chez|au canada|sur (?:un|des|nos|le) (?:serveurs?|cloud)|dans (?:un|le|nos|2|des) (?:centres?|cloud|serveurs?|datacenters?)) | a [a-z]+ ",
+          ).test(clause.text) &&
+          !phrase(" confidentielle").test(clause.text)
         );
-      if (word === "machines") return phrase(String.raw` nos machines `).test(clause.text);
+      if (word === "machines") return phrase(" nos machines ").test(clause.text);
       if (word === "hebergeur")
         return (
-          phrase(String.raw` (?:l|notre|nos) hebergeurs? (?:est|sont|s appelle|se trouve) `).test(clause.text) &&
-          !phrase(String.raw` declare `).test(clause.text)
+          phrase(" (?:l|notre|nos) hebergeurs? (?:est|sont|s appelle|se trouve) ").test(clause.text) &&
+          !phrase(" declare ").test(clause.text)
         );
-      if (phrase(String.raw`^(?:suisse|aws|ovh|azure|amazon)`).test(word))
-        return phrase(String.raw` (?:donnees|serveurs?|service|matinal|site|heberge\w*|stocke\w*|nos|notre) `).test(
-          clause.text,
-        );
+      if (phrase("^(?:suisse|aws|ovh|azure|amazon)").test(word))
+        return phrase(
+          String.raw` (?:donnees|serveurs?|service|matinal|site|heberge\w*|stocke\w*|nos|notre) `,
+        ).test(clause.text);
       if (word === "centre") return saysAny(clause, ["centre de donnees", "centres de donnees"]);
-      if (phrase(String.raw`^chiffr`).test(word)) return phrase(String.raw` (?:aes|bout en bout|au repos|256|2048|militaire) `).test(clause.text);
-      if (phrase(String.raw`^sauvegard`).test(word))
+      if (phrase("^chiffr").test(word))
+        return phrase(" (?:aes|bout en bout|au repos|256|2048|militaire) ").test(clause.text);
+      if (phrase("^sauvegard").test(word))
         return (
-          phrase(String.raw` (?:vos|nos|les|des|sont|toutes) `).test(clause.text) &&
-          phrase(String.raw` (?:heures?|jours?|nuits?|minutes?|semaines?|quotidien\w*|automatique\w*|sont|toutes) `).test(
+          phrase(" (?:vos|nos|les|des|sont|toutes) ").test(clause.text) &&
+          phrase(
+            String.raw` (?:heures?|jours?|nuits?|minutes?|semaines?|quotidien\w*|automatique\w*|sont|toutes) `,
+          ).test(clause.text)
+        );
+      if (phrase("^heberg").test(word))
+        return (
+          phrase(" (?:en|a|au|chez|par|dans|sur) ").test(
+            ` ${clause.words.slice(at + 1, at + 6).join(" ")} `,
+          ) && !saysAny(clause, ["par ecrit"])
+        );
+      if (word === "cloud" || phrase("^serveur").test(word))
+        return (
+          phrase(" (?:nos|vos|notre|donnees|les|matinal|service|site) ").test(clause.text) &&
+          phrase(String.raw` (?:en|a|au|chez|dans|qualifie\w*|situes?|bases?|sur|souverain) `).test(
             clause.text,
           )
-        );
-      if (phrase(String.raw`^heberg`).test(word))
-        return (
-          phrase(String.raw` (?:en|a|au|chez|par|dans|sur) `).test(` ${clause.words.slice(at + 1, at + 6).join(" ")} `) &&
-          !saysAny(clause, ["par ecrit"])
-        );
-      if (word === "cloud" || phrase(String.raw`^serveur`).test(word))
-        return (
-          phrase(String.raw` (?:nos|vos|notre|donnees|les|matinal|service|site) `).test(clause.text) &&
-          phrase(String.raw` (?:en|a|au|chez|dans|qualifie\w*|situes?|bases?|sur|souverain) `).test(clause.text)
         );
       return true;
     },
@@ -235,20 +241,20 @@ function isOtherWeek(clause: Clause, at: number): boolean {
   const text = wholeText(clause);
   if (
     !(
-      phrase(String.raw` (?:nous sommes|nous repondons|joindre|appeler|horaires|equipe|support|bureaux?|standard|hotline|joignables?|accueil|assistance|service client|conseillers?) `).test(
-        text,
-      ) &&
-      phrase(String.raw` (?:repond\w*|ouverte?s?|joignables?|disponibles?|travaille\w*|est|sont|sommes|repondons|ouvre|fonctionne|pouvez|horaires) `).test(
-        text,
-      )
+      phrase(
+        " (?:nous sommes|nous repondons|joindre|appeler|horaires|equipe|support|bureaux?|standard|hotline|joignables?|accueil|assistance|service client|conseillers?) ",
+      ).test(text) &&
+      phrase(
+        String.raw` (?:repond\w*|ouverte?s?|joignables?|disponibles?|travaille\w*|est|sont|sommes|repondons|ouvre|fonctionne|pouvez|horaires) `,
+      ).test(text)
     )
   )
     return false;
   if (words[at - 1] === "du" && words[at + 1] === "au")
     return words[at] !== "lundi" || words[at + 2] !== "vendredi";
   return (
-    phrase(String.raw` (?:uniquement|seulement|que) `).test(text) &&
-    !phrase(String.raw` (?:lundi au vendredi) `).test(text) &&
+    phrase(" (?:uniquement|seulement|que) ").test(text) &&
+    !phrase(" (?:lundi au vendredi) ").test(text) &&
     words[at - 1] === "le"
   );
 }
@@ -256,8 +262,8 @@ function isOtherWeek(clause: Clause, at: number): boolean {
 function isAbout(clause: Clause): boolean {
   const { words } = clause;
   return (
-    (people.isIn(words) && !phrase(String.raw` votre (?:equipe|commercial|interlocuteur) `).test(clause.text)) ||
+    (people.isIn(words) && !phrase(" votre (?:equipe|commercial|interlocuteur) ").test(clause.text)) ||
     isOursNearby(clause) ||
-    answers.isIn(words.filter((word) => phrase(String.raw`^(?:repond|joignable|disponible)`).test(word)))
+    answers.isIn(words.filter((word) => phrase("^(?:repond|joignable|disponible)").test(word)))
   );
 }

@@ -3,9 +3,9 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { type Clause, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import type { Claim } from "./claim.ts";
 import { formsOf, verbOf } from "./verbs.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 /** What the assistant never does, whatever the object is. */
 const outward = new Set(
@@ -131,9 +131,9 @@ export const doneClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !isQuestion(clause) &&
-      phrase(String.raw` vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) `).test(
-        clause.text,
-      ),
+      phrase(
+        " vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) ",
+      ).test(clause.text),
   },
   {
     words: lexicon("pu reussi soin procede effectue realise occupe chargee charge liste crm agenda"),
@@ -150,23 +150,23 @@ export const doneClaims: readonly Claim[] = [
         isReported(clause)
       )
         return false;
-      if (phrase(String.raw`^(?:liste|crm|agenda)$`).test(word))
+      if (phrase("^(?:liste|crm|agenda)$").test(word))
         return (
-          phrase(String.raw` (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) `).test(
-            text,
-          ) &&
+          phrase(
+            " (?:prospects?|contacts?|fiches?|entreprises?|rdv|reunion|rappel) (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?dans (?:la|votre) (?:liste|crm|agenda) ",
+          ).test(text) &&
           !habits.isIn(words) &&
-          !phrase(String.raw` les nouveaux `).test(text)
+          !phrase(" les nouveaux ").test(text)
         );
-      if (phrase(String.raw`^(?:occupe|charge)`).test(word))
-        return phrase(String.raw` (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) `).test(text);
-      if (phrase(String.raw`^(?:effectue|realise|procede)$`).test(word))
-        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) `).test(
-          text,
-        );
-      return phrase(String.raw` (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) `).test(
-        text,
-      );
+      if (phrase("^(?:occupe|charge)").test(word))
+        return phrase(" (?:m en|me) suis (?:deja |bien )?(?:occupee?|chargee?) ").test(text);
+      if (phrase("^(?:effectue|realise|procede)$").test(word))
+        return phrase(
+          " (?:ai|avons) (?:bien |deja )?(?:effectue|realise|procede) (?:a )?(?:[a-z]+ ){0,3}(?:relances?|envois?|import|export|mise|appels?|modifications?|changements?|reservation|resiliation|recherche|verifications?|inscription) ",
+        ).test(text);
+      return phrase(
+        " (?:ai|avons) (?:[a-z]+ ){0,2}(?:pu|reussi a|pris soin de) (?:[a-z]+ ){0,2}(?:joindre|parler|obtenir|appeler|contacter|envoyer|relancer|ajouter|programmer|reserver|importer|exporter|verifier|mettre a jour|transmettre|prevenir|inscrire) ",
+      ).test(text);
     },
   },
   {
@@ -188,68 +188,76 @@ export const doneClaims: readonly Claim[] = [
         return false;
       if (word === "mains" || word === "courant")
         return (
-          phrase(String.raw` (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) `).test(text) && team.isIn(words)
+          phrase(" (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) ").test(text) &&
+          team.isIn(words)
         );
-      if (phrase(String.raw`^(?:preven|avert|inform|alert|notif)`).test(word))
-        return phrase(String.raw` (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) `).test(
-          text,
-        );
-      if (word === "signe") return phrase(String.raw` (?:vous ferai|ferai) signe `).test(text);
+      if (phrase("^(?:preven|avert|inform|alert|notif)").test(word))
+        return phrase(
+          " (?:equipe|support|conseiller|conseillere|service|collegue|prospect|client) (?:est|a ete|a bien ete) (?:deja |bien )?(?:prevenue?|avertie?|informee?|alertee?|notifiee?) ",
+        ).test(text);
+      if (word === "signe") return phrase(" (?:vous ferai|ferai) signe ").test(text);
       if (word === "vu")
-        return phrase(String.raw` (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) `).test(
-          text,
-        );
+        return phrase(
+          " (?:j ai|ai) vu (?:dans|sur) (?:votre|leur|vos) (?:crm|agenda|liste|compte|boite|site|page|tableau|linkedin) ",
+        ).test(text);
       if (word === "mene")
-        return phrase(String.raw` (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) `).test(
-          text,
-        );
+        return phrase(
+          " (?:ai|avons) mene (?:une|des|la|ma|mes) (?:recherche|recherches|enquete|campagne|prospection) ",
+        ).test(text);
       if (word === "jour")
         return (
-          phrase(String.raw` (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour `).test(text) &&
-          phrase(String.raw` (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) `).test(text)
+          phrase(" (?:est|sont) (?:maintenant|desormais|bien|deja|enfin) a jour ").test(text) &&
+          phrase(" (?:profil|fiche|fiches|liste|ciblage|compte|crm|agenda) ").test(text)
         );
       if (word === "cours")
-        return phrase(String.raw` en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) `).test(
-          text,
-        );
-      if (phrase(String.raw`^tourne`).test(word)) return phrase(String.raw` (?:sequence|campagne|recherche|relances?) tourne`).test(text);
+        return phrase(
+          " en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) ",
+        ).test(text);
+      if (phrase("^tourne").test(word))
+        return phrase(" (?:sequence|campagne|recherche|relances?) tourne").test(text);
       if (word === "teste")
         return (
-          phrase(String.raw` (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste`).test(text) &&
-          !phrase(String.raw` (?:formule|phrase|objet|variante) `).test(text)
+          phrase(" (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste").test(text) &&
+          !phrase(" (?:formule|phrase|objet|variante) ").test(text)
         );
       if (word === "continuerai")
-        return phrase(String.raw` (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) `).test(text);
+        return phrase(" (?:relancer|appeler|surveiller|suivre|envoyer|chercher|contacter|ajouter) ").test(
+          text,
+        );
       if (word === "place")
         return (
-          phrase(String.raw` (?:est|sont) (?:maintenant |bien |desormais |deja )?en place `).test(text) &&
-          phrase(String.raw` (?:votre|vos|la|le|les) `).test(text) &&
+          phrase(" (?:est|sont) (?:maintenant |bien |desormais |deja )?en place ").test(text) &&
+          phrase(" (?:votre|vos|la|le|les) ").test(text) &&
           subjectsOrTarget.isIn(words.slice(0, at))
         );
       if (word === "necessaire")
-        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire `).test(
-          text,
-        );
-      if (phrase(String.raw`^(?:demarr|commenc)`).test(word))
+        return phrase(
+          " (?:ai|avons) (?:bien |deja )?fait le necessaire | fais le necessaire | ferai le necessaire ",
+        ).test(text);
+      if (phrase("^(?:demarr|commenc)").test(word))
         return (
-          phrase(String.raw` (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)`).test(text) &&
-          phrase(String.raw` (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) `).test(text)
+          phrase(" (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)").test(
+            text,
+          ) &&
+          phrase(
+            String.raw` (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) `,
+          ).test(text)
         );
-      if (phrase(String.raw`^arriv`).test(word))
-        return phrase(String.raw` (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? `).test(text);
-      if (phrase(String.raw`^connecte`).test(word))
-        return phrase(String.raw` (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte `).test(text);
+      if (phrase("^arriv").test(word))
+        return phrase(" (?:reponses?|messages?|mails?) (?:est|sont) (?:[a-z]+ )?arrivee?s? ").test(text);
+      if (phrase("^connecte").test(word))
+        return phrase(" (?:me|nous) (?:suis|sommes) connectee?s? | j ai connecte ").test(text);
       if (word === "signale")
-        return phrase(String.raw` (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) `).test(
-          text,
-        );
+        return phrase(
+          " (?:ai|avons) (?:bien |deja )?signale (?:[a-z]+ ){0,4}(?:support|equipe|service|technique|hebergeur) ",
+        ).test(text);
       if (word === "recu")
-        return phrase(String.raw` (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu `).test(
-          text,
-        );
-      return phrase(String.raw` (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) `).test(
-        text,
-      );
+        return phrase(
+          " (?:prospects?|contacts?|collegue|client|interlocuteur|directeur|directrice|equipe|destinataires?) (?:[a-z]+ ){0,3}(?:a|ont) (?:bien |deja )?recu ",
+        ).test(text);
+      return phrase(
+        " (?:liste|ciblage|profil|compte|abonnement|crm|agenda) (?:compte|contient|comprend|est|inclut|a|couvre|couvrent|cible|vise) (?:maintenant|desormais) | vos criteres (?:[a-z]+ ){0,2}(?:maintenant|desormais) ",
+      ).test(text);
     },
   },
   {
@@ -272,7 +280,8 @@ export const doneClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       departing.isIn(clause.words.slice(0, at)) &&
-      (clause.words[at] !== "partir" || phrase(String.raw` (?:vient|viennent|va|vont) (?:de )?partir `).test(clause.text)) &&
+      (clause.words[at] !== "partir" ||
+        phrase(" (?:vient|viennent|va|vont) (?:de )?partir ").test(clause.text)) &&
       !habits.isIn(clause.words.slice(0, at)) &&
       !saysAny(clause, ["mail du matin"]),
   },
@@ -304,32 +313,32 @@ export const doneClaims: readonly Claim[] = [
       const lead = ` ${clause.words.slice(Math.max(0, at - 4), at).join(" ")} `;
       if (isNegated(clause) || clause.isAsked || !phrase(" (?:je|j|nous) ").test(lead)) return false;
       const word = clause.words[at] ?? "";
-      if (phrase(String.raw`^(?:occup|charg)`).test(word))
+      if (phrase("^(?:occup|charg)").test(word))
         return (
           phrase(" me? (?:en )?$").test(lead) &&
           (phrase(" en $").test(lead) ||
-            phrase(String.raw` (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)`).test(
-              rest,
-            ))
+            phrase(
+              " (?:envo|relanc|appel|le reste|tout|transm|reste|contact|prise|suivi|rendez|program|import|mise)",
+            ).test(rest))
         );
-      if (phrase(String.raw`^(?:tien|reviens|reviendr)`).test(word))
+      if (phrase("^(?:tien|reviens|reviendr)").test(word))
         return (
           (phrase(" (?:vous|je) $").test(lead) &&
-            phrase(String.raw` (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) `).test(
+            phrase(" (?:au courant|informe|des que|avec (?:une|leur|sa|la) reponse|demain|lundi|sous) ").test(
               rest,
             )) ||
-          (phrase(String.raw`^reviens|^reviendr`).test(word) &&
-            phrase(String.raw` vers vous `).test(rest) &&
-            phrase(String.raw` (?:des|quand|avec|apres|lundi|demain) `).test(wholeText(clause)) &&
+          (phrase("^reviens|^reviendr").test(word) &&
+            phrase(" vers vous ").test(rest) &&
+            phrase(" (?:des|quand|avec|apres|lundi|demain) ").test(wholeText(clause)) &&
             !clause.isQuoted)
         );
       if (word === "garde" || word === "veille")
-        return phrase(String.raw` (?:un|l) oeil | a ce que (?:vos|les|chaque) `).test(rest);
+        return phrase(" (?:un|l) oeil | a ce que (?:vos|les|chaque) ").test(rest);
       return (
         word === "suis" &&
-        phrase(String.raw` en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)`).test(
-          rest,
-        )
+        phrase(
+          " en train (?:de|d) (?:envo|relanc|appel|ajout|import|contact|mettre a jour|verif|programm|chercher|transm)",
+        ).test(rest)
       );
     },
   },
@@ -413,19 +422,21 @@ function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
     if (
       toYou &&
       isSelf(second || first) &&
-      phrase(String.raw`^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$`).test(verb.stem)
+      phrase("^(?:envoy|contact|appel|relanc|transmettr|telephon|sollicit|invit|recontact|expedi)$").test(
+        verb.stem,
+      )
     )
       return (
         errands.isIn(after) ||
-        phrase(String.raw` (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) `).test(
-          ` ${after.join(" ")} `,
-        ) ||
+        phrase(
+          " (?:par (?:mail|sms|courrier|courriel)|sur votre boite|a votre adresse|dans votre boite) ",
+        ).test(` ${after.join(" ")} `) ||
         words[0] === "et" ||
-        (isPromised && first === "nous" && phrase(String.raw`^(?:appel|contact|recontact)$`).test(verb.stem))
+        (isPromised && first === "nous" && phrase("^(?:appel|contact|recontact)$").test(verb.stem))
       );
     return !(
       after[0] === "que" ||
-      (texts.has(after[1] ?? "") && phrase(String.raw`^(?:export|import|invit|activ)$`).test(verb.stem))
+      (texts.has(after[1] ?? "") && phrase("^(?:export|import|invit|activ)$").test(verb.stem))
     );
   }
   return isInwardClaim(clause, at, verb.stem, { toYou, between, facts, isDone: isDone || isNow });
@@ -450,43 +461,43 @@ function isInwardClaim(
       return (
         between.includes("lui") ||
         between.includes("leur") ||
-        phrase(String.raw` (?:aux|a vos|a votre|a votre place) `).test(` ${after.slice(0, 3).join(" ")} `)
+        phrase(" (?:aux|a vos|a votre|a votre place) ").test(` ${after.slice(0, 3).join(" ")} `)
       );
     case "parl":
     case "discut":
     case "echang":
       return isDone && !toYou && ["a", "avec", "au", "aux"].includes(after[0] ?? "") && after[1] !== "vous";
     case "laiss":
-      return isDone && !toYou && phrase(String.raw` (?:message|vocal|messagerie) `).test(rest);
+      return isDone && !toYou && phrase(" (?:message|vocal|messagerie) ").test(rest);
     case "joindr":
       return (
         isDone &&
         !toYou &&
         (isSomeone ||
-          (phrase(String.raw` (?:le|la|votre|vos|son|un|leur) `).test(` ${after.slice(0, 2).join(" ")} `) &&
+          (phrase(" (?:le|la|votre|vos|son|un|leur) ").test(` ${after.slice(0, 2).join(" ")} `) &&
             !texts.isIn(after)))
       );
     case "not":
-      if (phrase(String.raw` (?:agenda|calendrier|crm|planning) `).test(rest)) return true;
+      if (phrase(" (?:agenda|calendrier|crm|planning) ").test(rest)) return true;
       if (after[0] === "que" || after[0] === "votre" || after[0] === "vos")
-        return strongObjects.isIn(after) && phrase(String.raw` dans `).test(rest);
-      return strongObjects.isIn(after) || phrase(String.raw` (?:fiche|dossier) `).test(rest);
+        return strongObjects.isIn(after) && phrase(" dans ").test(rest);
+      return strongObjects.isIn(after) || phrase(" (?:fiche|dossier) ").test(rest);
     case "verifi":
     case "control":
       return (
         isDone &&
-        phrase(String.raw` (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) `).test(
-          rest,
-        )
+        phrase(
+          " (?:adresse|adresses|mails|numero|numeros|coordonnees|linkedin|contact|contacts|prospects|disponibilite|disponibilites|telephone|telephones|site|solvabilite|registre|infogreffe) ",
+        ).test(rest)
       );
     case "consult":
     case "analys":
     case "lir":
       return (
         isDone &&
-        phrase(String.raw` (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) `).test(
-          rest,
-        )
+        phrase(
+          " (?:leur|son|leurs|ses|linkedin|agenda|internet|web|crm|mails|messagerie|boite|statistiques|resultats|site) ",
+        ).test(rest)
       );
     case "trouv":
     case "identifi":
@@ -495,61 +506,65 @@ function isInwardClaim(
     case "cherch":
       return (
         isDone &&
-        phrase(String.raw` (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) `).test(
-          rest,
-        ) &&
-        !phrase(String.raw` (?:dans votre liste|de votre liste) `).test(rest)
+        phrase(
+          " (?:prospects?|contacts?|entreprises?|adresses?|numeros?|societes?|interlocuteurs?|mail|mails|coordonnees|linkedin|dirigeants?|decideurs?|telephone) ",
+        ).test(rest) &&
+        !phrase(" (?:dans votre liste|de votre liste) ").test(rest)
       );
     case "lanc":
-      return phrase(String.raw` (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) `).test(
-        rest,
-      );
+      return phrase(
+        " (?:campagne|envoi|envois|recherche|sequence|relance|relances|prospection|synchronisation|import|nuit|enrichissement) ",
+      ).test(rest);
     case "recevoir":
       return (
         isDone &&
-        phrase(String.raw` (?:reponse|confirmation|accord|refus|mail|message|appel|retour) `).test(rest) &&
-        !phrase(String.raw` (?:votre|de vous) `).test(rest)
+        phrase(" (?:reponse|confirmation|accord|refus|mail|message|appel|retour) ").test(rest) &&
+        !phrase(" (?:votre|de vous) ").test(rest)
       );
     case "obtenir":
     case "demand":
     case "convenir":
       return (
         isDone &&
-        phrase(String.raw` (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) `).test(
-          rest,
-        )
+        phrase(
+          " (?:rendez|rdv|remise|accord|reponse|confirmation|equipe|creneau|devis|service|support|collegues?|numero|adresse|geste) ",
+        ).test(rest)
       );
     case "cre":
       return (
         strongObjects.isIn(after) ||
-        phrase(String.raw` (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) `).test(
-          rest,
-        )
+        phrase(
+          " (?:fiche|fiches|campagne|rappel|rappels|tache|taches|compte|alerte|recherche|acces|evenement|rendez) ",
+        ).test(rest)
       );
   }
   if (stem === "mettr" && after[0] === "en" && after[1] === "place") return true;
   if (stem === "ouvr" || stem === "inscrir")
-    return isDone && phrase(String.raw` (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) `).test(rest);
-  if (strongObjects.isIn(after)) return !phrase(String.raw` (?:compte de|compte que) `).test(rest);
+    return (
+      isDone && phrase(" (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) ").test(rest)
+    );
+  if (strongObjects.isIn(after)) return !phrase(" (?:compte de|compte que) ").test(rest);
   if (isProfileKnown(rest, facts)) return false;
   return (
     objects.isIn(after) &&
     !texts.isIn(after) &&
-    !phrase(String.raw`^(?:tri|classe|rang)$`).test(stem) &&
-    !phrase(String.raw` (?:en avant|en valeur|en tete|en evidence) `).test(rest)
+    !phrase("^(?:tri|classe|rang)$").test(stem) &&
+    !phrase(" (?:en avant|en valeur|en tete|en evidence) ").test(rest)
   );
 }
 
 /** The customer accepted a change of the profile in this conversation, so that one was made. */
 function isProfileKnown(rest: string, { done }: GuardFacts): boolean {
-  return done.has("profile") && phrase(String.raw` (?:profil|zone|criteres?|ciblage) `).test(rest);
+  return done.has("profile") && phrase(" (?:profil|zone|criteres?|ciblage) ").test(rest);
 }
 
 function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean): boolean {
   const after = clause.words.slice(at + 1);
   const rest = ` ${after.join(" ")} `;
   if (clause.isAsked || isSupposed(clause)) return false;
-  const isTo = phrase(String.raw` (?:lui|leur|les) $`).test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `);
+  const isTo = phrase(" (?:lui|leur|les) $").test(
+    ` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `,
+  );
   if (isTo && ["telephon", "ecrir", "envoy", "relanc", "appel", "contact", "transmettr"].includes(stem))
     return !toYou && !clause.isQuoted;
   if (
@@ -568,16 +583,16 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
     return true;
   if (["prevenir", "avertir"].includes(stem))
     return (
-      phrase(String.raw` (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) `).test(rest) ||
-      phrase(String.raw` si `).test(wholeText(clause))
+      phrase(" (?:des|de chaque|a chaque|quand|lorsqu|au moindre|aussitot) ").test(rest) ||
+      phrase(" si ").test(wholeText(clause))
     );
   if (["relanc", "envoy", "transmettr", "appel", "contact"].includes(stem))
     return (
       !toYou &&
-      phrase(String.raw` (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) `).test(
+      phrase(" (?:vos|votre|le|la|les|ce|cette|ces|tous|toutes|chaque|a) ").test(
         ` ${after.slice(0, 1).join(" ")} `,
       ) &&
-      !texts.isIn(after.slice(1, 3).filter((word) => stem !== "envoy" && stem !== "transmettr"))
+      (stem === "envoy" || stem === "transmettr" || !texts.isIn(after.slice(1, 3)))
     );
   if (
     [
@@ -599,10 +614,10 @@ function isPresentClaim(clause: Clause, at: number, stem: string, toYou: boolean
   )
     return (
       strongObjects.isIn(after) ||
-      (phrase(String.raw` (?:vos|votre|ces|ce|cette|les) `).test(rest) &&
+      (phrase(" (?:vos|votre|ces|ce|cette|les) ").test(rest) &&
         objects.isIn(after) &&
         !texts.isIn(after) &&
-        !phrase(String.raw` (?:en avant|en valeur|en tete|en evidence) `).test(rest))
+        !phrase(" (?:en avant|en valeur|en tete|en evidence) ").test(rest))
     );
   return false;
 }
@@ -625,17 +640,17 @@ function isPassive(clause: Clause, at: number): boolean {
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
   if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
-  if (!subjects.isIn(subject) || phrase(String.raw` brouillons? `).test(clause.text)) return false;
+  if (!subjects.isIn(subject) || phrase(" brouillons? ").test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
   if (
-    phrase(String.raw` (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) `).test(
-      clause.text,
-    )
+    phrase(
+      " (?:demande|modification|changement|resiliation|commande|reservation) (?:est|sont) (?:bien |deja )?prise?s? en (?:compte|charge) ",
+    ).test(clause.text)
   )
     return true;
   if (
     habits.isIn(around) ||
-    phrase(String.raw`^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)`).test(verb.stem)
+    phrase("^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)").test(verb.stem)
   )
     return false;
   if (
@@ -670,8 +685,8 @@ function isPassive(clause: Clause, at: number): boolean {
     ].includes(verb.stem)
   )
     return (
-      phrase(String.raw`^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$`).test(subject[0] ?? "") &&
-      !phrase(String.raw` (?:jour|temps reel|supplement|en compte|fin) `).test(
+      phrase("^(?:votre|vos|la|le|l|les|cette|ce|ces|son|leur)$").test(subject[0] ?? "") &&
+      !phrase(" (?:jour|temps reel|supplement|en compte|fin) ").test(
         ` ${words.slice(at + 1).join(" ")} `.replace(
           " a jour ",
           words.includes("maintenant") || words.includes("bien") || words.includes("profil") ? " " : " jour ",
@@ -686,14 +701,16 @@ function isHeading({ words }: Clause, at: number): boolean {
   const verb = verbOf(words[at] ?? "", both);
   if (
     !verb?.forms.includes("participle") ||
-    !phrase(String.raw`(?:es?|is?e?s?|us?)$`).test(words[at] ?? "") ||
+    !phrase("(?:es?|is?e?s?|us?)$").test(words[at] ?? "") ||
     at === 0 ||
     at > 3
   )
     return false;
   const lead = words
     .slice(0, at)
-    .filter((word) => !["votre", "vos", "bien", "voila"].includes(word) && !phrase(String.raw`^\d`).test(word));
+    .filter(
+      (word) => !["votre", "vos", "bien", "voila"].includes(word) && !phrase(String.raw`^\d`).test(word),
+    );
   return (
     lead.length === 1 &&
     subjects.has(lead[0] ?? "") &&
@@ -716,6 +733,6 @@ function isHeading({ words }: Clause, at: number): boolean {
         "fair",
         "chang",
       ].includes(verb.stem)) &&
-    !phrase(String.raw`^(?:verif|utilis)`).test(verb.stem)
+    !phrase("^(?:verif|utilis)").test(verb.stem)
   );
 }

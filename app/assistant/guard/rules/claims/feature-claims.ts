@@ -1,9 +1,9 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isHypothetical, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { isHypothetical, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isOursNearby, isReported } from "../clauses/owner.ts";
-import type { Claim } from "./claim.ts";
 import { phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
 
 const actors = lexicon(
   "matinal outil service ia assistant agent plateforme logiciel systeme application robot",
@@ -17,8 +17,9 @@ const known = lexicon(
 const proven = lexicon(
   "envoie envoient enverra appelle appellent appellera relance relancent relancera contacte contactera ecrit publie publient poste programme planifie negocie signe transcrit traduit demarche qualifie prend fixe invite repond detecte devine predit remplit facture enregistre suit surveille scanne analyse genere importe aspire extrait telephone numerote compose synchronise connecte integre s occupe ajoute",
 );
-const targets =
-  phrase(String.raw`(?:prospect|cible|contact|client|mail|message|linkedin|relance|rendez|appel|sms|reponse|agenda|lead|site|concurrent|langue|visiteur|carte|devis|facture|contrat|campagne|reseau)`);
+const targets = phrase(
+  "(?:prospect|cible|contact|client|mail|message|linkedin|relance|rendez|appel|sms|reponse|agenda|lead|site|concurrent|langue|visiteur|carte|devis|facture|contrat|campagne|reseau)",
+);
 
 /** Words of things that the product does not have, which tell enough alone beside "vous", "nous" or the product. */
 const absent = [
@@ -293,8 +294,10 @@ export const featureClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       const rest = words.slice(at + 1);
       if (!isUs || lead[actor - 1] === "votre") return false;
-      if (word === "s" || phrase(String.raw`^(?:synchronise|connecte|integre)$`).test(word))
-        return phrase(String.raw` (?:synchronise|connecte|integre|branche) `).test(` ${words.slice(at, at + 3).join(" ")} `);
+      if (word === "s" || phrase("^(?:synchronise|connecte|integre)$").test(word))
+        return phrase(" (?:synchronise|connecte|integre|branche) ").test(
+          ` ${words.slice(at, at + 3).join(" ")} `,
+        );
       if (
         word === "analyse" ||
         word === "suit" ||
@@ -302,21 +305,23 @@ export const featureClaims: readonly Claim[] = [
         word === "extrait" ||
         word === "genere"
       )
-        return phrase(String.raw` (?:appels|appel|site|reponses|concurrents|ouvertures|visiteurs|mails|conversations|reunions|voix|clics) `).test(
-          ` ${rest.join(" ")} `,
-        );
+        return phrase(
+          " (?:appels|appel|site|reponses|concurrents|ouvertures|visiteurs|mails|conversations|reunions|voix|clics) ",
+        ).test(` ${rest.join(" ")} `);
       if (word === "ecrit")
-        return phrase(String.raw` a (?:vos|votre|leur|chaque) | aux prospects `).test(` ${rest.join(" ")} `);
+        return phrase(" a (?:vos|votre|leur|chaque) | aux prospects ").test(` ${rest.join(" ")} `);
       if (word === "repond")
         return (
-          phrase(String.raw` (?:aux|a vos|a votre|automatiquement|a leur|a leurs) `).test(` ${rest.join(" ")} `) &&
+          phrase(" (?:aux|a vos|a votre|automatiquement|a leur|a leurs) ").test(` ${rest.join(" ")} `) &&
           targets.test(rest.join(" "))
         );
       if (word === "occupe")
-        return phrase(String.raw` (?:relanc|envo|appel|impay|rendez|repond|factur|negoci|tout)`).test(` ${rest.join(" ")}`);
+        return phrase(" (?:relanc|envo|appel|impay|rendez|repond|factur|negoci|tout)").test(
+          ` ${rest.join(" ")}`,
+        );
       if (word === "ajoute" || word === "remplit")
-        return phrase(String.raw` (?:linkedin|agenda|crm|salesforce|hubspot|calendrier) `).test(` ${rest.join(" ")} `);
-      if (word === "prend" || word === "fixe") return phrase(String.raw` (?:rendez|rdv) `).test(` ${rest.join(" ")} `);
+        return phrase(" (?:linkedin|agenda|crm|salesforce|hubspot|calendrier) ").test(` ${rest.join(" ")} `);
+      if (word === "prend" || word === "fixe") return phrase(" (?:rendez|rdv) ").test(` ${rest.join(" ")} `);
       return (
         targets.test(rest.join(" ")) ||
         words.slice(0, at).some((one) => ["les", "leur", "lui"].includes(one) && one !== lead[actor - 1])
@@ -328,9 +333,8 @@ export const featureClaims: readonly Claim[] = [
     kind: "feature",
     reason: copy.feature,
     isClaim: (clause) => {
-      const { words } = clause;
       if (isNegated(clause) || isHypothetical(clause) || isReported(clause) || clause.isQuoted) return false;
-      if (clause.isAsked || phrase(String.raw` (?:pas|aucune?|ni|sans|jamais|evitez|non) `).test(wholeText(clause)))
+      if (clause.isAsked || phrase(" (?:pas|aucune?|ni|sans|jamais|evitez|non) ").test(wholeText(clause)))
         return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;
       return !isAdvice(clause) || isOursNearby(clause);
@@ -347,14 +351,14 @@ export const featureClaims: readonly Claim[] = [
       !isSupposed(clause) &&
       !clause.isAsked &&
       !facts.words.has(clause.words[at] ?? "") &&
-      phrase(String.raw` (?:integr\w*|synchronis\w*|connecteur\w*|connecte\w*|compatib\w*|branch\w*|natif|native|natifs|natives) `).test(
-        clause.text,
-      ),
+      phrase(
+        String.raw` (?:integr\w*|synchronis\w*|connecteur\w*|connecte\w*|compatib\w*|branch\w*|natif|native|natifs|natives) `,
+      ).test(clause.text),
   },
 ];
 
 /** The third person of the present or the future. */
-const isVerb = phrase(String.raw`^[a-z]{2,20}(?:e|it|ent|era|ira|ra|oit|end|ond|iert|ait)$`);
+const isVerb = phrase("^[a-z]{2,20}(?:e|it|ent|era|ira|ra|oit|end|ond|iert|ait)$");
 
 const between = lexicon(
   "peut bien aussi deja vos votre les leur lui le la l se s vous automatiquement directement ensuite meme et traduit redige qui francais commercial de d du prospection matinal tout seul pour a aux",

@@ -6,10 +6,10 @@ import type { Token } from "../../reading/tokens.ts";
 import { clauseAt } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { givenNames } from "./given-names.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 const roles = lexicon(
   "direct* responsab* president* pdg dg daf drh dsi ceo cto cfo coo gerant* dirigeant* fondat* cofondat* achet* chef cheffe chargee charge patron* associe* manager head ingenieur* expert* consultant* conseill* technicien* secretaire assistant* commercial* comptable* specialiste* auteur* professeur* adjoint* maire",
@@ -45,7 +45,7 @@ export const personRule: Rule = (reading, facts, text) =>
       if (!isFirst || isStreet(reading, from, index)) continue;
       const last = surnameAfter(reading, index, to, text);
       if (isNamed(reading, index, last, facts)) continue;
-      const isCalled = phrase(String.raw`^appell`).test(reading.tokens[index - 1]?.text ?? "");
+      const isCalled = phrase("^appell").test(reading.tokens[index - 1]?.text ?? "");
       if (isQuotedSpeech(sentence, index)) continue;
       if (isSecond && !isIntroduced(reading, from, index, last, to)) continue;
       const isPerson = isSecond || last > index || isCalled || hasRole(reading, last, to);

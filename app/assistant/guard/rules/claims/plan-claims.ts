@@ -2,22 +2,24 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import type { Claim } from "./claim.ts";
 import { type Phrase, phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
 
 /** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
 const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[] = [
-  ["dedicatedSupport", phrase(String.raw` (?:support|accompagnement|interlocuteur|conseiller) dedie `)],
-  ["prioritySupport", phrase(String.raw` support (?:est )?prioritaire `)],
-  ["realTimeUpdates", phrase(String.raw` temps reel `)],
-  ["exportImport", phrase(String.raw` (?:export|exports|import|exporter|importer) `)],
-  ["unlimitedCriteria", phrase(String.raw` criteres (?:de recherche )?(?:[a-z]+ )?illimites `)],
-  ["reports", phrase(String.raw` rapports? (?:de performances?|mensuels?) `)],
-  ["bespokeCrm", phrase(String.raw` crm sur mesure `)],
-  ["personas", phrase(String.raw` personas? `)],
+  ["dedicatedSupport", phrase(" (?:support|accompagnement|interlocuteur|conseiller) dedie ")],
+  ["prioritySupport", phrase(" support (?:est )?prioritaire ")],
+  ["realTimeUpdates", phrase(" temps reel ")],
+  ["exportImport", phrase(" (?:export|exports|import|exporter|importer) ")],
+  ["unlimitedCriteria", phrase(" criteres (?:de recherche )?(?:[a-z]+ )?illimites ")],
+  ["reports", phrase(" rapports? (?:de performances?|mensuels?) ")],
+  ["bespokeCrm", phrase(" crm sur mesure ")],
+  ["personas", phrase(" personas? ")],
   [
     "trial",
-    phrase(String.raw` essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement `),
+    phrase(
+      " essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement ",
+    ),
   ],
 ];
 
@@ -32,121 +34,124 @@ export const planClaims: readonly Claim[] = [
     isClaim: (clause) => {
       if (isSupposed(clause) || clause.isAsked) return false;
       if (
-        phrase(String.raw` (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) ",
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) `).test(clause.text) &&
-        phrase(String.raw` (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) `).test(clause.text)
+        phrase(" (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) ").test(clause.text) &&
+        phrase(" (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) ").test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) `).test(
-          clause.text,
-        )
+        phrase(
+          " quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) ",
+        ).test(clause.text)
       )
         return true;
       if (isNegated(clause)) return isWronglyDenied(clause);
-      if (phrase(String.raw` personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? `).test(clause.text)) return true;
+      if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
-        phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(clause.text) &&
+        phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(
+          clause.text,
+        ) &&
         isWrongOrdinal(clause)
       )
         return true;
       if (
-        phrase(String.raw` (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) ",
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:chaque|par) utilisateur `).test(clause.text) &&
-        phrase(String.raw` (?:contacts?|fiches?|numeros?|prospects?|mails?) `).test(clause.text) &&
+        phrase(" (?:chaque|par) utilisateur ").test(clause.text) &&
+        phrase(" (?:contacts?|fiches?|numeros?|prospects?|mails?) ").test(clause.text) &&
         phrase(String.raw` \d`).test(clause.text)
       )
         return true;
       const whole = wholeText(clause);
       if (
-        phrase(String.raw` essais? `).test(whole) &&
-        phrase(String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `).test(
-          whole,
-        )
+        phrase(" essais? ").test(whole) &&
+        phrase(
+          String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `,
+        ).test(whole)
       )
         return true;
       if (
-        phrase(String.raw` (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) ",
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) ",
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:essaie|essaye|s essaie|s essaye|se teste) `).test(clause.text) &&
+        phrase(" (?:essaie|essaye|s essaie|s essaye|se teste) ").test(clause.text) &&
         offersOf(clause).some(({ hasTrial }) => !hasTrial)
       )
         return true;
       if (
-        phrase(String.raw` essais? `).test(clause.text) &&
-        !phrase(String.raw` (?:apres|avant) (?:l|un) essai `).test(clause.text) &&
+        phrase(" essais? ").test(clause.text) &&
+        !phrase(" (?:apres|avant) (?:l|un) essai ").test(clause.text) &&
         offersOf(clause).some(({ hasTrial }) => !hasTrial)
       )
         return true;
       if (
-        phrase(String.raw` seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) `).test(
-          clause.text,
-        ) &&
+        phrase(
+          " seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) ",
+        ).test(clause.text) &&
         isWronglyAlone(clause)
       )
         return true;
-      if (phrase(String.raw` carte bancaire `).test(clause.text) && phrase(String.raw` essai `).test(wholeText(clause))) return true;
+      if (phrase(" carte bancaire ").test(clause.text) && phrase(" essai ").test(wholeText(clause)))
+        return true;
       if (
-        phrase(String.raw` (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) ",
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:essai|essayer) `).test(clause.text) &&
-        phrase(String.raw` (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) `).test(
-          clause.text,
-        )
+        phrase(" (?:essai|essayer) ").test(clause.text) &&
+        phrase(
+          String.raw` (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) `,
+        ).test(clause.text)
       )
         return true;
       if (
-        phrase(String.raw` (?:sans (?:aucune )?limite|a volonte) `).test(clause.text) &&
-        phrase(String.raw` (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) `).test(
-          clause.text,
-        )
+        phrase(" (?:sans (?:aucune )?limite|a volonte) ").test(clause.text) &&
+        phrase(
+          " (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) ",
+        ).test(clause.text)
       )
         return true;
       const offers = offersOf(clause);
       if (offers.length === 0) return false;
       if (
-        phrase(String.raw` (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial ",
+        ).test(clause.text)
       )
         return true;
       const [, team] = / equipes? de (\d+) /.exec(clause.text) ?? [];
       if (
         team &&
-        phrase(String.raw` (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) `).test(
-          clause.text,
-        ) &&
+        phrase(
+          " (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) ",
+        ).test(clause.text) &&
         !offers.some(({ users }) => users >= Number(team))
       )
         return true;
       if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
       if (
         phrase(String.raw` \d+ personas? `).test(clause.text) ||
-        phrase(String.raw` utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) `).test(clause.text)
+        phrase(" utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) ").test(clause.text)
       )
         return true;
       return named.some(
@@ -168,9 +173,9 @@ function isWrongOrdinal(clause: Clause): boolean {
 /** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
 function isWronglyDenied(clause: Clause): boolean {
   if (
-    !phrase(String.raw` (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) `).test(
-      clause.text,
-    )
+    !phrase(
+      " (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) ",
+    ).test(clause.text)
   )
     return false;
   const offers = clause.sentence.plans
@@ -198,14 +203,16 @@ function isWronglyAlone(clause: Clause): boolean {
 
 /** Whether the clause speaks of all plans at once. */
 const everyone = (clause: Clause) =>
-  phrase(String.raw` (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) `).test(clause.text)
+  phrase(" (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text)
     ? "every"
     : "some";
 
 /** "Dix collègues peuvent se connecter": not as many as the plan has users. */
 function isWrongCrowd({ text }: Clause, offers: readonly Offer[]): boolean {
   const [, count] = / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) /.exec(text) ?? [];
-  const work = phrase(String.raw` \d+ [a-z]+ (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) `);
+  const work = phrase(
+    String.raw` \d+ [a-z]+ (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) `,
+  );
   return count !== undefined && work.test(text) && !offers.some(({ users }) => users === Number(count));
 }
 
@@ -217,11 +224,11 @@ function isWrongRatio(clause: Clause): boolean {
   const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
   if (at < 0 || !(times > 1) || named.length === 0) return false;
   const rest = ` ${words.slice(at, at + 5).join(" ")} `;
-  const figures = phrase(String.raw` (?:cher|chere|prix|cout|couteux) `).test(rest)
+  const figures = phrase(" (?:cher|chere|prix|cout|couteux) ").test(rest)
     ? ({ monthly }: Offer) => monthly
-    : phrase(String.raw` (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) `).test(rest)
+    : phrase(" (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) ").test(rest)
       ? ({ contacts }: Offer) => contacts
-      : phrase(String.raw` utilisateurs? `).test(rest)
+      : phrase(" utilisateurs? ").test(rest)
         ? ({ users }: Offer) => users
         : null;
   if (!figures) return false;
@@ -243,7 +250,7 @@ function offersOf(clause: Clause): Offer[] {
     const offers = within(clauses[before] as Clause);
     if (offers.length > 0) return offers;
   }
-  if (phrase(String.raw` (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) `).test(clause.text))
+  if (phrase(" (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text))
     return [...catalogue];
   const next = clauses[at + 1];
   return next ? within(next) : [];

@@ -3,8 +3,8 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { type Clause, isNegated, isSupposed, saysAny } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isReported } from "../clauses/owner.ts";
-import type { Claim } from "./claim.ts";
 import { phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
 
 const ours = [
   "matinal",
@@ -54,20 +54,21 @@ export const referenceClaims: readonly Claim[] = [
       )
         return false;
       if (
-        phrase(String.raw` (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) `).test(
-          clause.text,
-        )
+        phrase(
+          " (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) ",
+        ).test(clause.text)
       )
         return true;
       if (!words.slice(Math.max(0, at - 3), at).some((word) => ["nos", "notre"].includes(word))) return false;
       if (
-        phrase(String.raw` (?:chez|parmi|comme|pour|selon|avec) (?:tous )?nos (?:[a-z]+ )?(?:clients|utilisateurs|abonnes|references|partenaires) $`).test(
-          clause.text,
-        )
+        phrase(
+          " (?:chez|parmi|comme|pour|selon|avec) (?:tous )?nos (?:[a-z]+ )?(?:clients|utilisateurs|abonnes|references|partenaires) $",
+        ).test(clause.text)
       )
         return true;
       const rest = words.slice(at + 1);
-      if (phrase(String.raw` (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos `).test(clause.text)) return true;
+      if (phrase(" (?:un|une|plusieurs|beaucoup|certains|chacun|aucun) de nos ").test(clause.text))
+        return true;
       if (rest[0] === "le" || rest[0] === "les") return true;
       if (rest.length === 0 || relations.has(rest[0] ?? ""))
         return words.slice(0, at).some((word) => ["parmi", "comme"].includes(word)) && rest.length > 0;
@@ -108,7 +109,7 @@ export const referenceClaims: readonly Claim[] = [
           "font deja confiance",
         ]);
       if (
-        phrase(String.raw`^choisi`).test(words[at] ?? "") &&
+        phrase("^choisi").test(words[at] ?? "") &&
         saysAny(clause, [
           "nous a choisi",
           "nous a choisis",
@@ -131,13 +132,14 @@ export const referenceClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       const rest = ` ${clause.words.slice(at + 1, at + 5).join(" ")} `;
-      const isByUs =
-        phrase(String.raw` (?:matinal|nous|notre (?:outil|service|aide|logiciel|solution|methode|assistant)) `).test(rest);
+      const isByUs = phrase(
+        " (?:matinal|nous|notre (?:outil|service|aide|logiciel|solution|methode|assistant)) ",
+      ).test(rest);
       return (
         isByUs &&
-        phrase(String.raw` (?:a|ont) (?:[a-z]+ ){0,2}(?:doubl|tripl|sign|gagn|obten|decroch|multipli|augment|redui|trouv|conclu|vendu|economis|divis|rempli|accru|reuss|quadrupl|dope|boost)`).test(
-          clause.text,
-        ) &&
+        phrase(
+          " (?:a|ont) (?:[a-z]+ ){0,2}(?:doubl|tripl|sign|gagn|obten|decroch|multipli|augment|redui|trouv|conclu|vendu|economis|divis|rempli|accru|reuss|quadrupl|dope|boost)",
+        ).test(clause.text) &&
         !clause.words.slice(0, at).some((word) => you.includes(word))
       );
     },
@@ -152,19 +154,22 @@ export const referenceClaims: readonly Claim[] = [
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (word === "communaute") return phrase(String.raw` (?:rejoi\w+|\d+) `).test(text) && phrase(String.raw` \d`).test(text);
-      const isUs =
-        phrase(String.raw` (?:matinal|nous sommes|notre (?:outil|service|logiciel|solution|plateforme)|le service est|l outil est) `).test(
-          text,
-        );
+      if (word === "communaute")
+        return phrase(String.raw` (?:rejoi\w+|\d+) `).test(text) && phrase(String.raw` \d`).test(text);
+      const isUs = phrase(
+        " (?:matinal|nous sommes|notre (?:outil|service|logiciel|solution|plateforme)|le service est|l outil est) ",
+      ).test(text);
       if (!isUs) return false;
-      if (phrase(String.raw`^note`).test(word))
-        return phrase(String.raw` sur (?:5|10|20) | etoiles `).test(text) || (phrase(String.raw`^(?:notee?)$`).test(word) && phrase(String.raw` \d`).test(text));
+      if (phrase("^note").test(word))
+        return (
+          phrase(" sur (?:5|10|20) | etoiles ").test(text) ||
+          (phrase("^(?:notee?)$").test(word) && phrase(String.raw` \d`).test(text))
+        );
       if (word === "avis" || word === "etoiles") return phrase(String.raw` \d`).test(text);
       if (word === "numero") return ["1", "un"].includes(words[at + 1] ?? "");
       if (word === "premier")
         return (
-          phrase(String.raw` (?:outil|service|assistant|logiciel|plateforme|solution|editeur|acteur) `).test(
+          phrase(" (?:outil|service|assistant|logiciel|plateforme|solution|editeur|acteur) ").test(
             ` ${words.slice(at + 1).join(" ")} `,
           ) && isUs
         );
@@ -182,11 +187,11 @@ export const referenceClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (word === "quitte")
         return (
-          phrase(String.raw` (?:quitte|quittent) (?:matinal|nous|notre) `).test(text) &&
-          phrase(String.raw` (?:aucune?|personne|jamais) `).test(text)
+          phrase(" (?:quitte|quittent) (?:matinal|nous|notre) ").test(text) &&
+          phrase(" (?:aucune?|personne|jamais) ").test(text)
         );
       if (word === "mieux")
-        return phrase(String.raw` (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) `).test(text);
+        return phrase(" (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) ").test(text);
       if (
         isNegated(clause) ||
         isSupposed(clause) ||
@@ -196,49 +201,52 @@ export const referenceClaims: readonly Claim[] = [
         isGiven(clause, facts)
       )
         return false;
-      if (phrase(String.raw`^ador`).test(word)) return phrase(String.raw` adore(?:nt)? (?:matinal|notre|nous) `).test(text);
-      if (word === "adopte") return phrase(String.raw` (?:l a|l ont) (?:deja )?adopte `).test(text);
-      if (phrase(String.raw`^utilisee?$`).test(word)) return phrase(String.raw` (?:est|sont) (?:[a-z]+ )?utilisee?s? par d`).test(text);
-      if (word === "entreprises") return phrase(String.raw` c est (?:plus de |deja |pres de )?\d+ entreprises `).test(text);
+      if (phrase("^ador").test(word)) return phrase(" adore(?:nt)? (?:matinal|notre|nous) ").test(text);
+      if (word === "adopte") return phrase(" (?:l a|l ont) (?:deja )?adopte ").test(text);
+      if (phrase("^utilisee?$").test(word))
+        return phrase(" (?:est|sont) (?:[a-z]+ )?utilisee?s? par d").test(text);
+      if (word === "entreprises")
+        return phrase(String.raw` c est (?:plus de |deja |pres de )?\d+ entreprises `).test(text);
       if (word === "utiliser") return phrase(String.raw` \d+ a (?:nous )?utiliser `).test(text);
-      if (word === "cas") return phrase(String.raw` le cas d(?:e)? `).test(text) && hasUnknownName(clause, facts);
+      if (word === "cas") return phrase(" le cas d(?:e)? ").test(text) && hasUnknownName(clause, facts);
       if (word === "communaute")
         return (
           phrase(String.raw` (?:notre|la) communaute (?:[a-z]+ ){0,3}\d`).test(text) ||
-          (phrase(String.raw` communaute d`).test(text) && phrase(String.raw` \d`).test(text))
+          (phrase(" communaute d").test(text) && phrase(String.raw` \d`).test(text))
         );
       if (word === "moitie")
-        return phrase(String.raw` (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) `).test(
-          text,
-        );
-      if (phrase(String.raw`^million`).test(word)) return phrase(String.raw` nous (?:avons|livrons|fournissons) `).test(text);
-      if (phrase(String.raw`^(?:confreres|concurrents)$`).test(word))
-        return words[at - 1] === "vos" && phrase(String.raw` (?:matinal|nous|notre) `).test(text);
-      if (word === "partie") return phrase(String.raw` (?:fait|font) partie de (?:nos|notre) `).test(text);
+        return phrase(
+          " (?:matinal|nous) (?:travaille|travaillons|equipe|equipons|accompagne|accompagnons) ",
+        ).test(text);
+      if (phrase("^million").test(word)) return phrase(" nous (?:avons|livrons|fournissons) ").test(text);
+      if (phrase("^(?:confreres|concurrents)$").test(word))
+        return words[at - 1] === "vos" && phrase(" (?:matinal|nous|notre) ").test(text);
+      if (word === "partie") return phrase(" (?:fait|font) partie de (?:nos|notre) ").test(text);
       if (word === "recommande")
-        return phrase(String.raw` (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande `).test(text);
+        return phrase(" (?:matinal|notre outil|notre service) est (?:[a-z]+ )?recommande ").test(text);
       if (word === "confie" || word.startsWith("rejoint"))
-        return phrase(String.raw` nous (?:a|ont) (?:deja )?(?:confie|rejointe?s?) `).test(text);
+        return phrase(" nous (?:a|ont) (?:deja )?(?:confie|rejointe?s?) ").test(text);
       if (word === "trouve")
-        return phrase(String.raw` (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve `).test(
-          text,
-        );
-      if (phrase(String.raw`^(?:centaines|dizaines|milliers)$`).test(word))
+        return phrase(
+          " (?:un|une) (?:[a-z]+ )?(?:fabricant|entreprise|pme|societe|client|cabinet|atelier|industriel) (?:[a-z]+ ){0,4}a trouve ",
+        ).test(text);
+      if (phrase("^(?:centaines|dizaines|milliers)$").test(word))
         return (
-          phrase(String.raw` (?:avec nous|avec matinal|nous|matinal) `).test(text) &&
-          phrase(String.raw` (?:travaill|utilis|font|choisi|suiv|ont )`).test(text)
+          phrase(" (?:avec nous|avec matinal|nous|matinal) ").test(text) &&
+          phrase(" (?:travaill|utilis|font|choisi|suiv|ont )").test(text)
         );
-      if (phrase(String.raw`^client`).test(word))
+      if (phrase("^client").test(word))
         return (
-          phrase(String.raw` (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? `).test(text) &&
+          phrase(" (?:est|sont|parmi ses|parmi nos|compte) (?:[a-z]+ ){0,2}clients?e?s? ").test(text) &&
           (hasUnknownName(clause, facts) ||
-            (phrase(String.raw` (?:est|sont) (?:deja )?(?:cliente|clientes) `).test(text) && !phrase(String.raw` (?:vous|votre) `).test(text)))
+            (phrase(" (?:est|sont) (?:deja )?(?:cliente|clientes) ").test(text) &&
+              !phrase(" (?:vous|votre) ").test(text)))
         );
       if (words.slice(0, at).some((one) => [...you, "nous"].includes(one)) && word === "nous") return false;
       return (
         hasUnknownName(clause, facts) &&
-        !phrase(String.raw` (?:vous|votre|vos) `).test(text) &&
-        words.some((one) => finite.test(one) || phrase(String.raw`(?:ent|e)$`).test(one))
+        !phrase(" (?:vous|votre|vos) ").test(text) &&
+        words.some((one) => finite.test(one) || phrase("(?:ent|e)$").test(one))
       );
     },
   },
@@ -251,10 +259,10 @@ export const referenceClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !clause.isAsked &&
-      phrase(String.raw` (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) `).test(
-        clause.text,
-      ) &&
-      !phrase(String.raw` (?:si|prospect) `).test(clause.text),
+      phrase(
+        " (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) ",
+      ).test(clause.text) &&
+      !phrase(" (?:si|prospect) ").test(clause.text),
   },
   {
     words: feats,
@@ -293,33 +301,38 @@ export const referenceClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
       const { text, words } = clause;
-      if (phrase(String.raw` nous sommes partenaires `).test(text)) return true;
-      if (phrase(String.raw`^(?:partenaire|partenariat|reference|temoignage|cas)`).test(words[at] ?? ""))
+      if (phrase(" nous sommes partenaires ").test(text)) return true;
+      if (phrase("^(?:partenaire|partenariat|reference|temoignage|cas)").test(words[at] ?? ""))
         return (
-          phrase(String.raw` (?:notre|nos) (?:partenaires?|partenariats?|references?|temoignages?|cas clients?) `).test(text) ||
-          (phrase(String.raw` partenariat avec `).test(text) && phrase(String.raw` nous | matinal `).test(text))
+          phrase(" (?:notre|nos) (?:partenaires?|partenariats?|references?|temoignages?|cas clients?) ").test(
+            text,
+          ) ||
+          (phrase(" partenariat avec ").test(text) && phrase(" nous | matinal ").test(text))
         );
       const word = words[at] ?? "";
-      if (phrase(String.raw`^recommande`).test(word)) return phrase(String.raw` nous recommande`).test(text);
-      if (phrase(String.raw`^jure`).test(word)) return phrase(String.raw` que par (?:matinal|nous|notre) `).test(text);
-      if (phrase(String.raw`^abonne`).test(word))
-        return phrase(String.raw` (?:entreprises?|societes?|pme|concurrents?|confreres?|equipes?|clients|commerciaux) (?:[a-z]+ ){0,6}(?:sont|est) (?:deja )?abonnee?s? `).test(
-          text,
-        );
-      if (word === "presse") return phrase(String.raw` (?:nous|matinal) `).test(text);
-      if (word === "choix") return phrase(String.raw` premier choix `).test(text) && phrase(String.raw` matinal `).test(text);
-      if (phrase(String.raw`^passe`).test(word))
-        return phrase(String.raw` (?:est|sont) (?:deja )?passee?s? (?:a|chez) (?:matinal|nous) `).test(text);
-      if (phrase(String.raw`^(?:content|ravi|satisfait|conquis)`).test(word))
+      if (phrase("^recommande").test(word)) return phrase(" nous recommande").test(text);
+      if (phrase("^jure").test(word)) return phrase(" que par (?:matinal|nous|notre) ").test(text);
+      if (phrase("^abonne").test(word))
+        return phrase(
+          " (?:entreprises?|societes?|pme|concurrents?|confreres?|equipes?|clients|commerciaux) (?:[a-z]+ ){0,6}(?:sont|est) (?:deja )?abonnee?s? ",
+        ).test(text);
+      if (word === "presse") return phrase(" (?:nous|matinal) ").test(text);
+      if (word === "choix") return phrase(" premier choix ").test(text) && phrase(" matinal ").test(text);
+      if (phrase("^passe").test(word))
+        return phrase(" (?:est|sont) (?:deja )?passee?s? (?:a|chez) (?:matinal|nous) ").test(text);
+      if (phrase("^(?:content|ravi|satisfait|conquis)").test(word))
         return (
           !words.slice(0, at).some((one) => [...you, "il", "si"].includes(one)) &&
-          phrase(String.raw` (?:est|sont|s en disent|se disent|reste|restent) `).test(text) &&
-          (strangers.isIn(words.slice(0, at)) || isUnknownName(clause, at, facts) || phrase(String.raw` nos `).test(text))
+          phrase(" (?:est|sont|s en disent|se disent|reste|restent) ").test(text) &&
+          (strangers.isIn(words.slice(0, at)) ||
+            isUnknownName(clause, at, facts) ||
+            phrase(" nos ").test(text))
         );
-      if (word === "comptons") return phrase(String.raw` nous comptons (?:plus de |deja |pres de )?\d`).test(text);
-      return phrase(String.raw` l utilise(?:nt)? (?:tous|chaque|deja|depuis)|nous utilisent | (?:matinal|notre outil|notre service) est (?:deja )?(?:utilise|plebiscite|adopte) | (?:vient|viennent) de (?:nous rejoindre|signer avec nous|choisir matinal|rejoindre matinal) `).test(
-        text,
-      );
+      if (word === "comptons")
+        return phrase(String.raw` nous comptons (?:plus de |deja |pres de )?\d`).test(text);
+      return phrase(
+        " l utilise(?:nt)? (?:tous|chaque|deja|depuis)|nous utilisent | (?:matinal|notre outil|notre service) est (?:deja )?(?:utilise|plebiscite|adopte) | (?:vient|viennent) de (?:nous rejoindre|signer avec nous|choisir matinal|rejoindre matinal) ",
+      ).test(text);
     },
   },
   {
@@ -331,16 +344,18 @@ export const referenceClaims: readonly Claim[] = [
         .slice(0, 3)
         .some(
           (word) =>
-            phrase(String.raw`^\d`).test(word) || phrase(String.raw`^(?:cent|mille|milliers|centaines|dizaines)`).test(word) || word === "de",
+            phrase(String.raw`^\d`).test(word) ||
+            phrase("^(?:cent|mille|milliers|centaines|dizaines)").test(word) ||
+            word === "de",
         ),
     isClaim: (clause) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !clause.isAsked &&
       crowd.isIn(clause.words) &&
-      phrase(String.raw` (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) `).test(
-        clause.text,
-      ) &&
+      phrase(
+        " (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) ",
+      ).test(clause.text) &&
       phrase(String.raw` (?:\d+|milliers|centaines|dizaines) `).test(clause.text),
   },
   {
@@ -354,14 +369,17 @@ export const referenceClaims: readonly Claim[] = [
       !clause.isQuoted &&
       (at === 0 || clause.text.includes(" nous ")) &&
       (hasUnknownName(clause, facts) ||
-        phrase(String.raw` (?:depuis|notamment|parmi|deja|plus de|moitie|centaines|milliers|\d+) `).test(clause.text) ||
-        phrase(String.raw` une? (?:entreprise|societe|pme|client) comme `).test(clause.text)) &&
+        phrase(String.raw` (?:depuis|notamment|parmi|deja|plus de|moitie|centaines|milliers|\d+) `).test(
+          clause.text,
+        ) ||
+        phrase(" une? (?:entreprise|societe|pme|client) comme ").test(clause.text)) &&
       isOurs(clause),
   },
 ];
 
-const finite =
-  phrase(String.raw`^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$`);
+const finite = phrase(
+  String.raw`^(?:a|ont|sont|est|font|fait|constat\w{0,4}|choisi\w{0,6}|utilis\w{0,4}|obtien\w{0,4}|gagn\w{0,4}|sign\w{0,4}|doubl\w{0,4}|decroch\w{0,4}|economis\w{0,4}|appreci\w{0,4}|recommand\w{0,4}|prefer\w{0,4}|trouv\w{0,4}|divis\w{0,4}|multipli\w{0,4}|tripl\w{0,4}|reussi\w{0,5}|voient|disent|dit|parlent|vendent|renouvel\w{0,4}|passent|reduis\w{0,4}|augment\w{0,4}|repond\w{0,4}|remplissent|commenc\w{0,4}|restent|plebiscit\w{0,4}|temoign\w{0,4}|confirm\w{0,4})$`,
+);
 
 /** A word with a capital, not at the beginning, which neither the customer nor the page has. */
 function hasUnknownName(clause: Clause, facts: GuardFacts): boolean {

@@ -3,9 +3,9 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
 import type { Claim } from "./claim.ts";
-import { phrase } from "../clauses/phrase.ts";
 
 const studies =
   "tests publication publications sondeurs universitaire universitaires etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
@@ -38,16 +38,16 @@ export const studyClaims: readonly Claim[] = [
         clause.isAsked
       )
         return false;
-      if (phrase(String.raw`^(?:vos|votre|mes|ses|leur|leurs)$`).test(clause.words[at - 1] ?? "")) return false;
+      if (phrase("^(?:vos|votre|mes|ses|leur|leurs)$").test(clause.words[at - 1] ?? "")) return false;
       if (
         word === "statistiquement" ||
-        phrase(String.raw` (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) `).test(
+        phrase(" (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) ").test(
           clause.text,
         )
       )
         return true;
       if (
-        phrase(String.raw`^(?:rapport|rapports)$`).test(word) &&
+        phrase("^(?:rapport|rapports)$").test(word) &&
         (clause.words[at + 1] === "a" ||
           clause.words[at + 1] === "aux" ||
           ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") ||
@@ -56,9 +56,9 @@ export const studyClaims: readonly Claim[] = [
         return false;
       if (
         word === "donnees" &&
-        !phrase(String.raw` (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)`).test(
-          clause.text,
-        )
+        !phrase(
+          " (?:les donnees|des donnees|donnees) (?:montr|prouv|du marche|disponibles|recentes|de marche|du secteur)",
+        ).test(clause.text)
       )
         return false;
       const isSubject = findings.isIn(clause.words);
@@ -74,12 +74,16 @@ export const studyClaims: readonly Claim[] = [
       if (isNoun)
         return (
           isSubject &&
-          !phrase(String.raw` (?:votre|vos|comptable) `).test(clause.text) &&
-          phrase(String.raw` (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) `).test(
-            clause.text,
-          )
+          !phrase(" (?:votre|vos|comptable) ").test(clause.text) &&
+          phrase(
+            " (?:tests|chiffres|chercheurs|experts|specialistes|analyses|recherches|analyse) (?:[a-z]+ ){0,3}(?:montr|prouv|demontr|confirm|revel|indiqu|s accord|recommand|estim|conseil|ont|a )|(?:selon|apres) (?:les|des|une|plusieurs|de|l) ",
+          ).test(clause.text)
         );
-      return isSubject || phrase(String.raw` \d`).test(text) || phrase(String.raw` (?:recente|recent|recentes|interne|internes) `).test(text);
+      return (
+        isSubject ||
+        phrase(String.raw` \d`).test(text) ||
+        phrase(" (?:recente|recent|recentes|interne|internes) ").test(text)
+      );
     },
   },
   {
@@ -92,7 +96,7 @@ export const studyClaims: readonly Claim[] = [
       isTold(clause) &&
       !facts.amounts.has(Number(clause.words[at - 1])) &&
       !facts.amounts.has(Number((clause.words[at - 1] ?? "").replace(",", "."))) &&
-      phrase(String.raw`^(?:plus|moins|mieux|superieur|superieure)$`).test(clause.words[at + 1] ?? "") &&
+      phrase("^(?:plus|moins|mieux|superieur|superieure)$").test(clause.words[at + 1] ?? "") &&
       clause.sentence.plans.length === 0,
   },
   {
@@ -101,13 +105,13 @@ export const studyClaims: readonly Claim[] = [
     reason: copy.figure,
     mayFollow: (before) => !["le", "du", "un", "au"].includes(before[0] ?? ""),
     isClaim: (clause, at) => {
-      if (!isTold(clause) || phrase(String.raw`(?:er|ez|ons|ant)$`).test(clause.words[at] ?? "")) return false;
+      if (!isTold(clause) || phrase("(?:er|ez|ons|ant)$").test(clause.words[at] ?? "")) return false;
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
-      if (phrase(String.raw`^(?:multipli|divis)`).test(clause.words[at] ?? ""))
+      if (phrase("^(?:multipli|divis)").test(clause.words[at] ?? ""))
         return phrase(String.raw` par \d`).test(rest) && clause.sentence.plans.length === 0;
-      return phrase(String.raw`^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)`).test(
-        rest,
-      );
+      return phrase(
+        "^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)",
+      ).test(rest);
     },
   },
   {
@@ -127,9 +131,9 @@ export const studyClaims: readonly Claim[] = [
       return (
         part !== undefined &&
         part < total &&
-        !phrase(String.raw`^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$`).test(after) &&
-        !phrase(String.raw` (?:exemple|imaginons|essai) `).test(clause.text) &&
-        !phrase(String.raw`^(?:semaines?|mois|jours?)$`).test(words[at - 1] ?? "")
+        !phrase("^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$").test(after) &&
+        !phrase(" (?:exemple|imaginons|essai) ").test(clause.text) &&
+        !phrase("^(?:semaines?|mois|jours?)$").test(words[at - 1] ?? "")
       );
     },
   },
@@ -140,18 +144,20 @@ export const studyClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       if (
-        !isTold(clause, phrase(String.raw`^(?:majorite|moitie|tiers|quarts?|plupart)$`).test(words[at] ?? "")) ||
+        !isTold(clause, phrase("^(?:majorite|moitie|tiers|quarts?|plupart)$").test(words[at] ?? "")) ||
         hasOfficialSource(clause)
       )
         return false;
       const word = words[at] ?? "";
       if (word === "moyenne")
         return words[at - 1] === "en" && average(clause, facts) && clause.sentence.plans.length === 0;
-      if (phrase(String.raw`^milliard`).test(word))
-        return phrase(String.raw` (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) `).test(text);
-      return phrase(String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`).test(
-        text,
-      );
+      if (phrase("^milliard").test(word))
+        return phrase(String.raw` (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) `).test(
+          text,
+        );
+      return phrase(
+        String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`,
+      ).test(text);
     },
   },
   {
@@ -166,10 +172,10 @@ export const studyClaims: readonly Claim[] = [
         isTold(clause) &&
         count > 1 &&
         !facts.amounts.has(count) &&
-        phrase(String.raw` (?:il faut|faut il|necessite|demande|requiert) (?:en moyenne |au moins |environ |entre )?\d`).test(
-          text,
-        ) &&
-        phrase(String.raw` (?:pour|avant) `).test(wholeText(clause))
+        phrase(
+          String.raw` (?:il faut|faut il|necessite|demande|requiert) (?:en moyenne |au moins |environ |entre )?\d`,
+        ).test(text) &&
+        phrase(" (?:pour|avant) ").test(wholeText(clause))
       );
     },
   },
@@ -194,15 +200,15 @@ export const quotedClaims: readonly Claim[] = [
           !["matinal", "growth", "starter", "scale", "linkedin"].includes(word)
         );
       };
-      if (phrase(String.raw`^(?:selon|apres)$`).test(words[at] ?? "")) {
+      if (phrase("^(?:selon|apres)$").test(words[at] ?? "")) {
         if (words[at] === "apres" && words[at - 1] !== "d") return false;
         return (
           isName(at + 1) ||
           (["le", "la", "l", "un", "une", "les"].includes(words[at + 1] ?? "") &&
             (isName(at + 2) ||
-              phrase(String.raw`^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)`).test(
-                words[at + 2] ?? "",
-              )))
+              phrase(
+                "^(?:cabinet|institut|magazine|journal|expert|specialiste|site|blog|livre|editeur)",
+              ).test(words[at + 2] ?? "")))
         );
       }
       return isName(at - 1) && ["que", "qu"].includes(words[at + 1] ?? "");
@@ -222,23 +228,25 @@ export const quotedClaims: readonly Claim[] = [
       const { words, text, sentence } = clause;
       const word = words[at] ?? "";
       if (!isTold(clause) || hasOfficialSource(clause)) return false;
-      if (phrase(String.raw`^(?:demontre|prouve|etabli)$`).test(word))
-        return phrase(String.raw` (?:il est|il a ete|c est) (?:bien |largement |[a-z]+ment )?(?:demontre|prouve|etabli|connu) `).test(
-          text,
-        );
-      if (word === "convergent" || phrase(String.raw`^conclu`).test(word))
-        return phrase(String.raw` (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) `).test(
-          text,
-        );
-      if (sentence.plans.length > 0 || phrase(String.raw` (?:matinal|nos|notre|nous|vous|votre liste) `).test(text))
+      if (phrase("^(?:demontre|prouve|etabli)$").test(word))
+        return phrase(
+          " (?:il est|il a ete|c est) (?:bien |largement |[a-z]+ment )?(?:demontre|prouve|etabli|connu) ",
+        ).test(text);
+      if (word === "convergent" || phrase("^conclu").test(word))
+        return phrase(
+          " (?:etudes?|analyses?|enquetes?|travaux|recherches|chiffres) (?:[a-z0-9]+ ){0,5}(?:convergent|concluent|conclut) ",
+        ).test(text);
+      if (sentence.plans.length > 0 || phrase(" (?:matinal|nos|notre|nous|vous|votre liste) ").test(text))
         return false;
-      if (phrase(String.raw`^millions?$`).test(word))
-        return phrase(String.raw` \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) `).test(
-          text,
-        );
+      if (phrase("^millions?$").test(word))
+        return phrase(
+          String.raw` \d+ millions? (?:de|d) (?:commerciaux|entreprises|acheteurs|pme|personnes|dirigeants|salaries|prospects|professionnels|mails|euros) `,
+        ).test(text);
       if (word === "secondes") return phrase(String.raw` (?:est|sont) de \d`).test(text);
-      if (phrase(String.raw`^augment`).test(word))
-        return phrase(String.raw` (?:d un|de) (?:tiers|quart|moitie|\d)`).test(` ${words.slice(at + 1).join(" ")} `);
+      if (phrase("^augment").test(word))
+        return phrase(String.raw` (?:d un|de) (?:tiers|quart|moitie|\d)`).test(
+          ` ${words.slice(at + 1).join(" ")} `,
+        );
       if (word === "debouchent") return phrase(String.raw` \d`).test(wholeText(clause));
       const subject = words.slice(0, at);
       const isCrowd =
@@ -247,7 +255,7 @@ export const quotedClaims: readonly Claim[] = [
       const rest = words.slice(at + 1);
       const isCounted =
         rest.some((one) => Number(one) > 2 && !facts.amounts.has(Number(one))) ||
-        phrase(String.raw` (?:tiers|quart|moitie|dizaines?|centaines?|milliers|millions?|milliards?) `).test(
+        phrase(" (?:tiers|quart|moitie|dizaines?|centaines?|milliers|millions?|milliards?) ").test(
           ` ${rest.join(" ")} `,
         );
       return isCrowd && isCounted;
@@ -261,13 +269,14 @@ export const quotedClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) =>
       isTold(clause) &&
       !["en", "votre", "vos"].includes(clause.words[at - 1] ?? "") &&
-      !phrase(String.raw` votre | vos `).test(clause.text) &&
+      !phrase(" votre | vos ").test(clause.text) &&
       clause.sentence.plans.length === 0 &&
       clause.words.some((word) => Number(word) > 1 && !facts.amounts.has(Number(word))),
   },
 ];
 
-const isCount = (word: string | undefined) => word !== undefined && (phrase(String.raw`^\d`).test(word) || counts.has(word));
+const isCount = (word: string | undefined) =>
+  word !== undefined && (phrase(String.raw`^\d`).test(word) || counts.has(word));
 const counts = lexicon("un une deux trois quatre cinq six sept huit neuf dix");
 
 /** Said as a fact of the world: no advice, condition, question, nor what the customer said. */

@@ -1,7 +1,7 @@
 import type { Token } from "../../reading/tokens.ts";
 import { lexicon } from "./lexicon.ts";
-import type { Sentence } from "./sentence.ts";
 import { phrase } from "./phrase.ts";
+import type { Sentence } from "./sentence.ts";
 
 /** A part of a sentence with a verb of its own, as far as its punctuation and conjunctions tell. */
 export type Clause = {
@@ -91,7 +91,11 @@ function divided(sentence: Sentence): Clause[] {
     if (kind === "word" || kind === "number") {
       const isNew = kind === "word" && beginsClause(tokens, index);
       if (isNew) close();
-      if (text === "e" && tokens[index + 1]?.text === "-" && phrase(String.raw`^mails?$`).test(tokens[index + 2]?.text ?? ""))
+      if (
+        text === "e" &&
+        tokens[index + 1]?.text === "-" &&
+        phrase("^mails?$").test(tokens[index + 2]?.text ?? "")
+      )
         continue;
       if (text === "vous" && words.at(-1) === "rendez" && tokens[index - 1]?.text === "-") {
         words[words.length - 1] = "rdv";
@@ -116,7 +120,7 @@ function divided(sentence: Sentence): Clause[] {
   }
   close();
   const last = clauses.at(-1);
-  if (last && lastSign(sentence) === "?") last.isAsked = !phrase(String.raw` (?:saviez|savez) vous `).test(last.text);
+  if (last && lastSign(sentence) === "?") last.isAsked = !phrase(" (?:saviez|savez) vous ").test(last.text);
   return clauses;
 }
 
@@ -157,18 +161,18 @@ export const isNegated = remembered(({ words, text }) => {
 });
 
 /** "il faudrait", "vous auriez". */
-const conditional = phrase(String.raw`r(?:ait|aient|iez|ions)$`);
+const conditional = phrase("r(?:ait|aient|iez|ions)$");
 const conditions = lexicon("si quand lorsque lorsqu afin");
 
 /** "si …", "quand …": what the clause says is not said to be. */
 export const isSupposed = remembered(
   ({ words, text }) =>
     conditions.has(words[0] ?? "") ||
-    phrase(String.raw`^ (?:avant|apres) (?:de|d|que|qu) `).test(text) ||
+    phrase("^ (?:avant|apres) (?:de|d|que|qu) ").test(text) ||
     words.some((word) => word.length > 5 && conditional.test(word)) ||
     text.startsWith(" une fois ") ||
     text.startsWith(" des que ") ||
-    phrase(String.raw`^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) `).test(text),
+    phrase("^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) ").test(text),
 );
 
 /** "si …": what the clause says is not said to be, nor to come. */

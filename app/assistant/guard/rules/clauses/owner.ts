@@ -22,14 +22,15 @@ const noAdvice = lexicon(
   "recev* avez aurez serez etes pouvez disposez beneficiez profitez gagnez economisez payez obtenez obtiendrez chez assez nez rendez telechargez activez connectez installez utilisez prenez choisissez voyez accedez trouverez trouvez retrouvez verrez pourrez",
 );
 const advice = (word: string) => imperative.test(word) && !noAdvice.has(word);
-const together = phrase(String.raw`^[a-z]{3,20}[^i]ons$`);
+const together = phrase("^[a-z]{3,20}[^i]ons$");
 
 /** What a clause speaks of: the service by its name or as "nous"; what belongs to it; neither. */
 export const isOurs = remembered((clause) => {
   if (ours.isIn(clause.words)) return true;
   if (saysAny(clause, parts)) return true;
   return clause.words.some(
-    (word, at) => service.has(word) && phrase(String.raw`^(?:le|la|les|cette|cet|ce|l)$`).test(clause.words[at - 1] ?? ""),
+    (word, at) =>
+      service.has(word) && phrase("^(?:le|la|les|cette|cet|ce|l)$").test(clause.words[at - 1] ?? ""),
   );
 });
 
@@ -38,10 +39,11 @@ export function isOursNearby(clause: Clause): boolean {
   return isOurs(clause) || clausesOf(clause.sentence).some(isOurs);
 }
 
-const toUs = phrase(String.raw` (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) `);
+const toUs = phrase(" (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) ");
 /** "Sachez que": what follows is said as a fact. */
-const telling =
-  phrase(String.raw` (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) `);
+const telling = phrase(
+  " (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) ",
+);
 
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
 export const isAdvice = remembered(({ words, text }) => {
@@ -68,9 +70,9 @@ export const isReported = remembered((clause) => clausesOf(clause.sentence).some
 
 const isSaidByCustomer = remembered(({ words, text }) => {
   if (
-    phrase(String.raw` (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) `).test(
-      text,
-    )
+    phrase(
+      " (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) ",
+    ).test(text)
   )
     return true;
   return words.some((word, at) => {

@@ -57,7 +57,9 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
     return place;
   };
   const reachesEnd = (here: ReadonlySet<number>) => {
-    const beyond = [...here].filter((step) => steps[step]?.needs === "end").flatMap((step) => steps[step]?.to ?? []);
+    const beyond = [...here]
+      .filter((step) => steps[step]?.needs === "end")
+      .flatMap((step) => steps[step]?.to ?? []);
     return closure(beyond, { start: false, end: true }).has(last);
   };
   const start = placeOf([first], true);
