@@ -162,7 +162,7 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Une semaine d’essai vous attend.", "trial semaine"],
   ["J’ai ajouté 30 prospects à votre liste.", "done ajouté 30 prospects à votre liste"],
   ["Les relances partiront toutes seules.", "done partiront toutes seules"],
-  ["Votre profil a été mis à jour.", "done mis à jour"],
+  ["Votre abonnement a été résilié.", "done résilié"],
   ["Appelez Sophie Martin, directrice technique chez Legrand.", "invented Sophie Martin"],
   ["Renault utilise déjà Matinal.", "invented utilise déjà Matinal"],
   ["Le paiement en trois fois sans frais est possible.", "price fois sans frais est possible"],
