@@ -6,6 +6,7 @@ import type { EvalCase } from "./cases/eval-case.ts";
 import { selectedCases } from "./cases/selected-cases.ts";
 import { options as accepted, parameters as counts, usage } from "./eval-options.ts";
 import { leastLost, mutationRow, summaryLines, tableHead, tableRow } from "./eval-table.ts";
+import { guardTable, measureGuard } from "./guard-sentences/measure.ts";
 import { serveMarking } from "./marking/serve-marking.ts";
 import { runMutations } from "./mutations/run-mutations.ts";
 import { newRecording, readRecording } from "./recordings/recording.ts";
@@ -54,6 +55,7 @@ async function run(environment: Environment, cases: readonly EvalCase[], options
       add?.(messages.get(outcome.id) ?? "", outcome);
     });
     console.log(`\n${summaryLines(outcomes).join("\n")}`);
+    console.log(`\nThe guard on labelled sentences (docs/guard.md):\n\n${guardTable(await measureGuard())}`);
     return outcomes.every(({ problems }) => problems.length === 0) ? 0 : 1;
   } finally {
     await answering.close();

@@ -20,14 +20,16 @@ export type RequestOptions = {
   humanLink?: string;
   /** Asks for another answer than the previous one. */
   how?: Manner;
-  /** Asks to correct this answer of the model, for these reasons in French. */
-  findings?: { text: string; reasons: readonly string[] };
+  /** Asks to correct this answer of the model, for these reasons in French: what follows what was `shown` of it. */
+  findings?: { text: string; reasons: readonly string[]; shown?: string };
 };
 
 /** Answers are short; a draft in one, such as three mails, fits too. */
 const maxOutputTokens = 1_500;
 const maxReasons = 8;
 const maxReason = 300;
+/** Characters of the end of what the customer has read, from which a correction continues. */
+const maxShown = 300;
 
 /** The request for an answer: rules, facts and data in `system`, then the conversation. Its size is bounded. */
 export function buildRequest(
@@ -42,7 +44,7 @@ export function buildRequest(
     const reasons = findings.reasons.slice(0, maxReasons).map((reason) => dataText(reason, maxReason));
     messages.push(answer(dataText(findings.text, contextLimits.message)), {
       role: "user",
-      content: copy.correction(reasons),
+      content: copy.correction(reasons, dataText((findings.shown ?? "").trim().slice(-maxShown), maxShown)),
     });
   }
   return { system: system.filter(Boolean).join("\n\n"), messages, maxOutputTokens };

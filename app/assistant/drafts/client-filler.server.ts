@@ -49,6 +49,7 @@ export function clientFiller(
         ],
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
+        speaker: "customer",
         hidden: hiddenInstructions,
       });
       return async (text) => (await (await guard).check(text)).map(({ reason }) => reason);

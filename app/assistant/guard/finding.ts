@@ -11,6 +11,9 @@ export const findingKinds = [
   "markup",
   "banned",
   "promise",
+  "done",
+  "feature",
+  "study",
   "invented",
   "instructions",
 ] as const;

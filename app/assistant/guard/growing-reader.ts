@@ -1,7 +1,7 @@
 import type { Offer } from "#app/offers/catalogue.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import type { Token } from "./reading/tokens.ts";
-import { sentencesOf } from "./rules/amounts/sentence.ts";
+import { sentencesOf } from "./rules/clauses/sentence.ts";
 
 /** UTF-16 code units that are read again before less is. */
 const usual = 1_500;
@@ -18,10 +18,10 @@ const context = 24;
 const eager = 4_000;
 const growth = 1.25;
 
-/** What need not be read again: `text`, in which `carried` is the plan that was named last. */
-type Settled = { text: string; carried: Offer | null };
+/** What need not be read again: `text`, in which `carried` is the plan that was named last, and a drafted mail may not be over. */
+type Settled = { text: string; carried: Offer | null; isLetter: boolean };
 
-const nothing: Settled = { text: "", carried: null };
+const nothing: Settled = { text: "", carried: null, isLetter: false };
 
 /**
  * Measures texts, each of which continues the one before, or another one. `measure` tells how much of a reading is safe;
@@ -39,7 +39,7 @@ export function growingReader(
     const rest = text.slice(settled.text.length);
     if (rest.length > eager && rest.length < growth * last.rest && text.startsWith(last.text))
       return last.length;
-    const reading = readAnswer(rest, false, settled.carried);
+    const reading = readAnswer(rest, false, settled);
     const safe = measure(reading, rest);
     const length = settled.text.length + safe;
     if (rest.length > most) settled = settledBefore(reading, rest, safe, settled);
@@ -60,8 +60,13 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
   const { start } = tokens[segments[index]?.from ?? 0] as Token;
   // A token after a line break is joined to it.
   const at = view.starts[view.chars.charAt(start - 1) === "\n" ? start - 1 : start] ?? 0;
-  const carried = sentencesOf(reading, rest)[index]?.carried ?? null;
-  return { text: settled.text + rest.slice(0, at), carried };
+  const sentences = sentencesOf(reading, rest);
+  const carried = sentences[index]?.carried ?? null;
+  return {
+    text: settled.text + rest.slice(0, at),
+    carried,
+    isLetter: sentences[index - 1]?.isLetter ?? false,
+  };
 }
 
 /**

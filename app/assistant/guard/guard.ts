@@ -9,6 +9,8 @@ import { type SourceRun, sourceRunsIn } from "./reading/source-runs.ts";
 import { addressRule } from "./rules/address-rule.ts";
 import { amountRule } from "./rules/amounts/amount-rule.ts";
 import { bannedRule } from "./rules/banned-rule.ts";
+import { claimRules } from "./rules/claims/claims.ts";
+import { personRule } from "./rules/claims/person-claims.ts";
 import { judgeTarget } from "./rules/judge-link.ts";
 import { leakRule } from "./rules/leak-rule.ts";
 import { markupFindings } from "./rules/markup-rule.ts";
@@ -37,7 +39,16 @@ export type Guard = {
   safeLength(text: string, given?: Contacts): number;
 };
 
-const rules: readonly Rule[] = [amountRule, addressRule, phoneRule, bannedRule, wordRule, leakRule];
+const rules: readonly Rule[] = [
+  amountRule,
+  addressRule,
+  phoneRule,
+  bannedRule,
+  wordRule,
+  leakRule,
+  ...claimRules,
+  personRule,
+];
 
 /**
  * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it

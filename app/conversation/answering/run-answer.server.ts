@@ -50,10 +50,6 @@ export async function runAnswer(
       how: claim.how,
       signal,
       show: (render) => writer.show(render),
-      restart: () => {
-        claim.attempt += 1;
-        writer.show(() => "");
-      },
     });
     await writer.close();
     if (!signal.aborted) await storeAnswer(db, claim, composed);

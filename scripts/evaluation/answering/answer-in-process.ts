@@ -65,7 +65,7 @@ export async function answerInProcess(
 
   const guard = isGuarded ? await answerGuard(services, randomUUID(), context) : unguarded;
   const { pricingVariant } = environment;
-  const composition = { how: null, signal, show: () => {}, restart: () => {} };
+  const composition = { how: null, signal, show: () => {} };
   const { content, kind } = await writeWithin(
     { context, given, guard, pricingVariant },
     slipping,

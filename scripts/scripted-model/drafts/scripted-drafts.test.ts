@@ -42,6 +42,7 @@ test.each(cases)(
       written: [wish],
       ownUrls: [],
       pricingVariant: "table",
+      speaker: "customer",
       hidden: hiddenInstructions,
     });
     const reasons: string[] = [];

@@ -21,7 +21,16 @@ export type GuardContext = {
   pricingVariant: PricingVariant;
   /** The instructions of the model that no answer repeats; without the facts that it may repeat. */
   hidden?: string;
+  /** Who speaks in the text: a draft is the customer's. The assistant, unless it is said. */
+  speaker?: "assistant" | "customer";
+  /** Names that earlier answers gave, which were checked then. */
+  names?: readonly string[];
+  /** What the product really did in this conversation, so that an answer may say it. */
+  done?: readonly ProductDeed[];
 };
+
+/** A change of the profile that the customer accepted. */
+export type ProductDeed = "profile";
 
 /** The context, prepared once for all rules. */
 export type GuardFacts = {
@@ -41,11 +50,24 @@ export type GuardFacts = {
   bannedList: string;
   hidden: Phrases | null;
   variant: PricingVariant;
+  /** Words of earlier answers, among which a name is no invention; folded. */
+  names: ReadonlySet<string>;
+  done: ReadonlySet<ProductDeed>;
+  speaker: "assistant" | "customer";
 };
 
 /** Reads the context, each text in a slice of its own. */
 export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
-  const { profile, written = [], ownUrls, pricingVariant, hidden } = context;
+  const {
+    profile,
+    written = [],
+    ownUrls,
+    pricingVariant,
+    hidden,
+    names = [],
+    done = [],
+    speaker = "assistant",
+  } = context;
   const facts = {
     emails: new Set<string>([brand.email]),
     phones: new Set([brand.phone.label.replaceAll(" ", "")]),
@@ -59,6 +81,9 @@ export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
     bannedList: profile.banned_phrases,
     hidden: hidden ? phrasesOf(hidden) : null,
     variant: pricingVariant,
+    names: new Set(names),
+    done: new Set(done),
+    speaker,
   };
   const add = <Item>(set: Set<Item>, items: readonly Item[]) => {
     for (const item of items) set.add(item);

@@ -1,7 +1,7 @@
 import { articles } from "../reading/number-words.ts";
 import { phoneOf, phoneRunsIn } from "../reading/phones.ts";
 import type { Reading } from "../reading/reading.ts";
-import { isAboutOffer, sentencesOf } from "../rules/amounts/sentence.ts";
+import { isAboutOffer, sentencesOf } from "../rules/clauses/sentence.ts";
 
 /**
  * The numbers that a customer wrote about their own business in `text`. What they wrote about the offers of the site is not theirs:

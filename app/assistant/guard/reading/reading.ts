@@ -12,13 +12,19 @@ export type Reading = {
   isWhole: boolean;
   /** The plan that the sentences before this text named last, if it is the rest of one. */
   carried: Offer | null;
+  /** The text continues a mail that is drafted for the customer. */
+  isLetter: boolean;
 };
 
 /** Reads a text; linear in it. */
-export function readAnswer(text: string, isWhole = true, carried: Offer | null = null): Reading {
+export function readAnswer(
+  text: string,
+  isWhole = true,
+  { carried = null, isLetter = false }: Partial<Pick<Reading, "carried" | "isLetter">> = {},
+): Reading {
   const view = plainView(text, isWhole);
   const tokens = tokensOf(view.chars);
-  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole, carried };
+  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole, carried, isLetter };
 }
 
 /** True for the last token of a growing text, which may become a longer one. */

@@ -9,8 +9,16 @@ type Judged = Verdict["finding"];
 const trackers =
   /^(?:utm_|mc_|pk_|hsa_|_hs|ga_|mkt_)|^(?:fbclid|gclid|dclid|msclkid|igshid|yclid|twclid|li_fat_id|trk|ref_id)$/;
 
+/** Sites of the French state and of European law, which an answer may name. Nobody else gets a name below `.gouv.fr`. */
+const officialHosts = new Set(
+  "insee.fr cnil.fr service-public.fr entreprendre.service-public.fr inpi.fr data.inpi.fr bodacc.fr urssaf.fr banque-france.fr bpifrance.fr eur-lex.europa.eu edpb.europa.eu gouv.fr".split(
+    " ",
+  ),
+);
+
 /** Whether a host, as `hostOf` has it, is the site's own or one that the customer gave. */
 export function isKnownHost(host: string, { hosts }: Pick<GuardFacts, "hosts">): boolean {
+  if (officialHosts.has(host) || host.endsWith(".gouv.fr")) return true;
   return host === brand.domain || host.endsWith(`.${brand.domain}`) || hosts.has(host);
 }
 

@@ -33,6 +33,21 @@ test("an answer with a wrong price is asked for once more, with the reason", asy
   expect(correction).toContain("149");
 });
 
+test("what was read before a finding stays to the letter, and the answer goes on from there", async () => {
+  const { server, model } = await withModel();
+  const { ask } = await conversationWith(model);
+  server.next(
+    words("Bonne question. ", "J’ai ajouté 30 prospects à votre liste. ", "Voilà."),
+    words("Votre liste, je ne la change pas."),
+  );
+  expect((await ask("Et ma liste ?")).content).toBe(
+    "Bonne question. J’ai …\n\nVotre liste, je ne la change pas.",
+  );
+  const correction = server.received[1]?.body.messages.at(-1)?.content ?? "";
+  expect(correction).toContain("Bonne question. J’ai");
+  expect(correction).toContain("ne fait rien en dehors de cette conversation");
+});
+
 test("what is wrong a second time is marked in place, with the reason", async () => {
   const { server, model } = await withModel();
   const { ask } = await conversationWith(model);

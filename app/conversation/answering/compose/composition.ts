@@ -21,6 +21,4 @@ export type Composition = {
   signal: AbortSignal;
   /** Shows what `render` returns to the readers, instead of what they see. It is called a few times a second at most. */
   show: (render: () => string) => void;
-  /** Begins the text anew: readers replace what they see. */
-  restart: () => void;
 };

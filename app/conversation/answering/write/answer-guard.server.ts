@@ -9,6 +9,7 @@ import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
 import { judgedLength, knownIn, recordFindings } from "#app/assistant/guard/records/record-rule.ts";
 import { nextSlice } from "#app/assistant/guard/slices.ts";
 import { withoutForeignLinks } from "#app/assistant/requests/foreign-links.ts";
+import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 
@@ -37,6 +38,8 @@ export async function answerGuard(
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
     hidden: hiddenInstructions,
+    names: namesIn([summary, ...turns.map(({ answered }) => answered)]),
+    done: turns.some(({ answered }) => answered === copy.proposal.applied) ? ["profile"] : [],
   });
   const known =
     records === undefined
@@ -77,6 +80,11 @@ export async function answerGuard(
       return checkAll(text);
     },
   };
+}
+
+/** The words of earlier answers and of the summary: whom these named, an answer may name. */
+function namesIn(texts: readonly string[]): string[] {
+  return [...knownIn(texts).words];
 }
 
 /** The findings of both, in order; of two that overlap the one of the guard. */

@@ -1,5 +1,5 @@
 import { buildRequest } from "#app/assistant/context/build-request.ts";
-import type { Finding } from "#app/assistant/guard/finding.ts";
+import { type Finding, inertKinds } from "#app/assistant/guard/finding.ts";
 import { mark } from "#app/assistant/guard/marking/mark.ts";
 import { passageOf } from "#app/assistant/guard/marking/passage.ts";
 import { nextSlice } from "#app/assistant/guard/slices.ts";
@@ -14,6 +14,7 @@ import type { Composed, Composition } from "../compose/composition.ts";
 import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
 import { answerContext } from "./answer-context.server.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
+import { continued } from "./continued.ts";
 import { unfinishedAnswer } from "./unfinished-answer.server.ts";
 
 /** Characters of an answer from which it is not continued once more. */
@@ -51,40 +52,42 @@ export type Told = Awaited<ReturnType<typeof answerContext>> & {
 };
 
 /**
- * An answer that the model writes from this context, shown as far as the guard lets it. One with findings is asked for once
- * more, and what the second has is marked in place. interpretation.md D44, D45. What is added `before` is marked at once
- * (D194). Throws when the model says nothing at all.
+ * An answer that the model writes from this context, shown as far as the guard lets it. From a finding on it is asked for
+ * once more: what was shown before stays, and the second text continues it. What that still has is marked in place, as is
+ * what continues an unfinished answer. interpretation.md D44, D45, D181, D194. Throws when the model says nothing at all.
  */
 export async function writeWithin(
   { context, given, guard, pricingVariant, before = "" }: Told,
   model: Model,
-  { how, signal, show, restart }: Omit<Composition, "question">,
+  { how, signal, show }: Omit<Composition, "question">,
   humanLink?: string,
 ): Promise<Composed> {
   const options = { pricingVariant, ...(humanLink && { humanLink }), ...(how && { how }) };
 
   const request = { ...buildRequest(context, options), signal };
-  let written = await write(model, request, guard, show, { before }).catch((error) => {
+  const goesOn = before !== "";
+  let written = await write(model, request, guard, show, goesOn ? { after: before } : {}).catch((error) => {
     const failure = failureIn(error);
-    if (!failure || !before) throw error;
-    return { ...nothing, failure };
+    if (!failure || !goesOn) throw error;
+    return { text: before, shown: before, findings: [], failure, isWhole: false } satisfies Written;
   });
-  if (written.findings.length > 0 && !written.failure && !before) {
-    restart();
+  if (written.findings.length > 0 && !written.failure && !goesOn) {
+    const { text, shown } = written;
     const reasons = written.findings.map((finding) => {
-      const { start, end } = passageOf(written.text, finding);
-      return copy.finding(written.text.slice(start, end), finding.reason);
+      const { start, end } = passageOf(text, finding);
+      return copy.finding(text.slice(start, end), finding.reason);
     });
-    const findings = { text: written.text, reasons };
+    const findings = { text, reasons, shown };
     const correction = { ...buildRequest(context, { ...options, findings }), signal };
-    const second = await write(model, correction, guard, show, { isLast: true }).catch((error) => {
+    const second = await write(model, correction, guard, show, { after: shown }).catch((error) => {
       const failure = failureIn(error);
       if (!failure) throw error;
       return { ...written, failure: written.isWhole ? null : failure };
     });
-    written = second.failure && written.isWhole ? written : second;
+    // A whole first text, marked, is more than a second one that broke off, as long as that has shown nothing new.
+    written = second.failure && written.isWhole && second.shown === shown ? written : second;
   }
-  const text = `${before}${await mark(written.text, written.findings)}`.trimEnd();
+  const text = (await mark(written.text, written.findings)).trimEnd();
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {
@@ -100,49 +103,73 @@ function attachmentsOf({ used = [], prospects = [] }: Attachments): Attachments 
   return Object.keys(attachments).length > 0 ? attachments : null;
 }
 
+/** `shown` is the beginning of the text that readers have seen, or may have. */
 type Written = {
   text: string;
+  shown: string;
   findings: Finding[];
   failure: Failure | null;
   isWhole: boolean;
+  /** The model stopped at the longest that it was allowed. */
   reachedLimit?: boolean;
 };
 
-const nothing: Written = { text: "", findings: [], failure: null, isWhole: false };
-
 /**
- * One answer of the model, whole or as far as it came; it is shown behind `before`. Unless it `isLast` or goes on from
- * there, it ends at a finding, because it is asked for again then. Throws when no word came.
+ * One answer of the model, whole or as far as it came. It ends at a finding, because it is asked for again then; one that
+ * comes `after` what was shown before does not. Nothing that was shown is objected to, nor shown no more. Throws when no
+ * word came.
  */
 async function write(
   model: Model,
   request: ModelRequest,
   guard: AnswerGuard,
   show: Composition["show"],
-  { isLast = false, before = "" } = {},
+  { after }: { after?: string } = {},
 ): Promise<Written> {
-  let text = "";
+  let said = "";
+  let text = after ?? "";
+  let shown = after ?? "";
   let checked = 0;
   let reachedLimit = false;
   async function* parts() {
     reachedLimit = (yield* model.stream(request)).reachedLimit ?? false;
   }
+  const render = () => {
+    const safe = guard.safeLength(text);
+    if (safe > shown.length) shown = text.slice(0, safe);
+    return shown;
+  };
+  const checkAll = async () => withoutShown(await guard.check(text), shown.length);
   try {
     for await (const part of parts()) {
-      text += part;
-      show(() => before + text.slice(0, guard.safeLength(text)));
-      if (isLast || before || text.length - checked < maxHeld) continue;
+      said += part;
+      text = after === undefined ? said : continued(after, said, false);
+      show(render);
+      if (after !== undefined || text.length - checked < maxHeld) continue;
       checked = text.length;
       await nextSlice();
       if (text.length - guard.safeLength(text) < maxHeld) continue;
-      const findings = (await guard.check(text)).filter(({ end }) => end < text.length - maxHeld / 2);
-      if (findings.length > 0) return { ...nothing, text, findings };
+      render();
+      const findings = (await checkAll()).filter(({ end }) => end < text.length - maxHeld / 2);
+      if (findings.length > 0) return { text, shown, findings, failure: null, isWhole: false };
     }
+    if (after !== undefined) text = continued(after, said, true);
   } catch (error) {
     const failure = failureIn(error);
     // What repeats itself without end is no answer, however long it is.
-    if (!failure || failure === "nonsense" || !text.trim()) throw error;
-    return { ...nothing, text, findings: await guard.check(text), failure };
+    if (!failure || failure === "nonsense" || !said.trim()) throw error;
+    render();
+    return { text, shown, findings: await checkAll(), failure, isWhole: false };
   }
-  return { text, findings: await guard.check(text), failure: null, isWhole: true, reachedLimit };
+  render();
+  return { text, shown, findings: await checkAll(), failure: null, isWhole: true, reachedLimit };
+}
+
+/** Findings after what was shown. A link is always one: nobody has followed what was not whole. */
+function withoutShown(findings: readonly Finding[], length: number): Finding[] {
+  return findings
+    .filter(({ end, kind }) => end > length || inertKinds.includes(kind))
+    .map((finding) =>
+      finding.start < length && !inertKinds.includes(finding.kind) ? { ...finding, start: length } : finding,
+    );
 }

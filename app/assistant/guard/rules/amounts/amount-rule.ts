@@ -3,13 +3,13 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import { articles } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { isBarePrice, isForeignCell } from "./bare-amounts.ts";
 import { judgeDuration } from "./judge-duration.ts";
 import { judgePrice } from "./judge-price.ts";
 import { judgeContacts, judgeUsers } from "./judge-quota.ts";
 import { judgeOutcome, judgePercent } from "./judge-share.ts";
-import { type Sentence, sentencesOf } from "./sentence.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
+import type { Sentence } from "../clauses/sentence.ts";
 import { periodOf } from "./judge-price.ts";
 import { plansOf } from "./plans-of.ts";
-import type { Sentence } from "./sentence.ts";
 
 const priceStems = ["cout", "prix", "tarif", "factur", "cost", "price", "paie", "payez"];
 const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "seulement", "is", "at", "="]);
@@ -11,6 +11,7 @@ const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "se
 /** A number without a currency that is a price all the same: "Growth coûte 149", "Growth : 149 par mois". */
 export function isBarePrice(sentence: Sentence, index: number): boolean {
   const { tokens, from } = sentence;
+  if (tokens[index + 1]?.text === "fois") return false;
   let at = index - 1;
   while (at >= from && index - at <= 4 && fillers.has((tokens[at] as Token).text)) at--;
   const before = tokens[at];

@@ -3,23 +3,39 @@ import { trialDays } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
+import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { type Phrase, phrase } from "../clauses/phrase.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 
 const readyStems =
-  "pret operationnel configur install demarr activ livr lanc accessible disponible ready setup deliver start".split(
+  "pret operationnel configur install demarr activ livr lanc accessible disponible parametr deploi mise ready setup deliver start".split(
     " ",
   );
 /** Lists of stems are constants, because a sentence remembers its answer for each. */
-const trialStems = ["essai", "essay", "trial"];
+const trialStems = ["essai", "essay", "trial", "teste"];
 const testStems = ["test"];
 const leadStems = ["lead", "prospect", "contact", "fiche"];
 const deliverStems = ["livr", "deliver"];
 const freeStems = ["gratuit", "free"];
-const billingStems = ["facturation", "engagement"];
-const endStems = ["resili", "cancel"];
+const billingStems = ["facturation"];
+const endStems = ["resili", "cancel", "archiv", "conserv"];
 const demoStems = ["demo"];
-const replyStems = ["repon", "respond"];
+const replyStems = "repon respond rappel recontact trait resol ticket intervien joignable prendra".split(" ");
+const booksStems = [
+  "comptab",
+  "factur",
+  "journa",
+  "log",
+  "cookie",
+  "trace",
+  "cession",
+  "consent",
+  "sauvegard",
+];
 const placeStems = ["place", "service", "route"];
 const teamStems = ["equipe", "support", "service"];
 const subjectStems = ["service", "tableau", "compte", "espace", "dashboard", "account"];
@@ -37,23 +53,187 @@ export function judgeDuration(
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   const hours = value * hoursPerUnit;
-  if (isDenied(sentence, index)) return null;
-  const isOurs = isAboutService(sentence);
+  const clause = clauseAt(sentence, index)?.clause;
+  if (
+    isDenied(sentence, index) &&
+    !phrase(" n (?:attendrez|attendez|attendons) pas plus ").test(clause?.text ?? "")
+  )
+    return null;
+  if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
+  if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
+  if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
+  const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
-  if (says(trialStems) || (says(freeStems) && (isOurs || says(testStems)))) {
-    const isPrice = says(billingStems) && hours >= 720;
+  const isSetting =
+    clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
+  if ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems)))) {
+    const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
-  if (says(endStems))
-    return hours === 30 * 24 || hours === 3 * 8760 ? null : { kind: "delay", reason: copy.retention };
+  const period = clause && periodIn(clause);
+  if (period && !isSupposed(clause)) {
+    if (hours < 1 / 60 || period.some((allowed) => Math.abs(allowed - hours) < 0.02 * allowed)) return null;
+    return { kind: "delay", reason: copy.period };
+  }
+  if (
+    says(endStems) &&
+    (isOurs || says(["resili", "cancel"]) || says(["donnee", "contrat", "compte", "abonnement"]))
+  )
+    return says(booksStems) || hours === 30 * 24 || hours === 3 * 8760
+      ? null
+      : { kind: "delay", reason: copy.retention };
   if (says(demoStems) && hoursPerUnit < 24)
     return !isOurs || hours === demoMinutes / 60 ? null : { kind: "delay", reason: copy.demo(demoMinutes) };
   if (hoursPerUnit > 720 || !isOurs) return null;
+  if (says(replyStems) && hours === month) return null;
   if (says(replyStems)) return { kind: "delay", reason: copy.support };
   const isSetUp = words.has("mise") && says(placeStems);
-  if (!isSetUp && !says(readyStems)) return null;
+  const isWait = clause !== undefined && isServiceWait(clause);
+  if (!isSetUp && !says(readyStems) && !isWait) return null;
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
+}
+
+const day = 24;
+const month = 30 * day;
+const year = 365 * day;
+/** Hours in which what the words name ends, expires or is announced: app/periods.ts and the legal texts. */
+const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])[] = [
+  [
+    phrase(
+      String.raw` (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) `,
+    ),
+    [1 / 6, 1 / 4],
+  ],
+  [phrase(" (?:session|connecte|deconnecte|deconnexion) "), [30 * day, 90 * day, month, 3 * month, 1]],
+  [phrase(" cookies? "), [13 * month, 6 * month, 12 * month, year]],
+  [phrase(" (?:preavis|delai de resiliation) "), []],
+  [
+    phrase(
+      String.raw` (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d`,
+    ),
+    [30 * day, 72],
+  ],
+  [
+    phrase(
+      String.raw` (?:prix|tarifs?) (?:[a-z]+ ){0,3}(?:change\w*|augment\w*|evolu\w*|bloque\w*|garanti\w*|fixe\w*|gele\w*) `,
+    ),
+    [30 * day],
+  ],
+  [
+    phrase(
+      String.raw` (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) `,
+    ),
+    [30 * day, 3 * year, 36 * month, 12 * month, year, month],
+  ],
+  [phrase(" (?:gardons|conservons|archivons|supprimons|effacons) "), [30 * day, 3 * year, 36 * month]],
+];
+
+/** The hours that a clause may name for what it says is kept, valid or announced; `undefined` if it says nothing of these. */
+function periodIn(clause: Clause): readonly number[] | undefined {
+  const text = wholeText(clause);
+  if (
+    phrase(" (?:prospect|client|cible|vous devez|devez|faut|limitez|gardez|conservez|supprimez) ").test(
+      clause.text,
+    )
+  )
+    return undefined;
+  return keptPeriods.find(
+    ([named]) =>
+      named.test(clause.text) ||
+      (phrase(String.raw` (?:resili\w+|fin de l abonnement|fin du contrat|fin d abonnement) `).test(text) &&
+        named.test(text)),
+  )?.[1];
+}
+
+const served = phrase(
+  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
+);
+
+const waits = lexicon(
+  "technicien migration corrections identifiants hotline actualises actualisees actualise actualisee rafraichies rafraichis installation parametrage deploiement configuration activation tickets ticket support conseiller conseillere assistance sauvegardes",
+);
+
+/** A wait for the service: "une réponse sous 2 heures", "trois semaines de paramétrage". */
+function isServiceWait(clause: Clause): boolean {
+  const { words } = clause;
+  const text = wholeText(clause);
+  return (
+    waits.isIn(words) ||
+    served.test(text) ||
+    phrase(
+      " (?:incidents?|pannes?|bugs?|charge de compte|chargee de compte|gestionnaire|chef de projet|accompagnement|vous (?:aurez|recevrez|serez|obtiendrez|verrez|accederez|disposerez)) ",
+    ).test(text) ||
+    phrase(
+      " vous (?:recevez|recevrez|aurez|obtenez|obtiendrez) (?:une |votre |la |nos? |notre )?(?:reponse|acces|devis|retour|premiere liste|premiers prospects|premieres fiches|identifiants) ",
+    ).test(text) ||
+    phrase(
+      " (?:mise en route|mise en service|changement d offre|votre crm|crm sur mesure|panne|premiers? prospects?|nouvelle fiche|nouvelles fiches|premiere fiche|chaque (?:probleme|question|demande)|vos (?:questions|demandes|donnees|corrections)|nous (?:revenons|reviendrons|repondons|repondrons|intervenons|traitons|livrons)|un (?:commercial|collegue|expert|technicien)|l equipe (?:regle|repond|traite|corrige|intervient|livre|revient|rappelle)) ",
+    ).test(text) ||
+    phrase(
+      String.raw` (?:premiere liste|premieres fiches|premiers prospects|premiers contacts|premiers leads|premiers rdv|premiers resultats|vos resultats|vos rdv|votre compte|votre espace|votre acces) (?:[a-z]+ ){0,4}(?:arriv\w+|est|sont|sera|seront|tomb\w+|livr\w+|dans|sous|en|des|actif|active) `,
+    ).test(text) ||
+    phrase(
+      " vous (?:aurez|obtiendrez|verrez|recevrez|avez) (?:vos|les|des|un|votre|la) (?:premiers? |premieres? )?(?:resultats|rdv|reponses|clients|liste|contrats|ventes|acces|fiches|prospects) ",
+    ).test(text) ||
+    phrase(
+      String.raw` (?:on|nous|equipe|conseiller|personne|quelqu un) vous (?:repond|rappel|recontact|contact)\w* `,
+    ).test(text)
+  );
+}
+
+/** "de 9 h à 18 h", "jusqu’à 20 h": an hour of the day, and no length. */
+function isClock(sentence: Sentence, index: number): boolean {
+  const { tokens, from } = sentence;
+  const unit = tokens[index + 1]?.text ?? "";
+  if (unit !== "h" && unit !== "heures" && unit !== "heure") return false;
+  if (tokens[index + 2]?.text === "/") return false;
+  const { value } = tokens[index] as Token;
+  if (value > 24 || index - 1 < from) return false;
+  const before = tokens[index - 1]?.text ?? "";
+  if (["a", "vers", "jusqu", "des"].includes(before)) return true;
+  const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
+  if (before === "de" || before === "entre")
+    return rest.includes("a") || rest.includes("et") || tokens[index - 2]?.text === "partir";
+  if (before === "et")
+    return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
+  return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
+}
+
+/** Office hours, and when the list and its mail come. requirements.md BIZ-07, interpretation.md D97. */
+function judgeHour(
+  clause: Clause,
+  sentence: Sentence,
+  index: number,
+): { kind: FindingKind; reason: string } | null {
+  const { value } = sentence.tokens[index] as Token;
+  if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
+  if (phrase(" listes? ").test(clause.text) && phrase(" vous (?:recevez|recevrez|avez) ").test(clause.text))
+    return value === 7 ? null : { kind: "delay", reason: copy.morning };
+  const isArrival = phrase(
+    " (?:liste|prospects?|fiches?|contacts?|mail|livraison|envoi|vous serez) (?:[a-z]+ ){0,4}(?:arriv|part |livre|partent|tomb|envoye|disponible|pret|se fait|a lieu)",
+  ).test(clause.text);
+  if (isArrival)
+    return value === 7 || !phrase(" (?:votre|vos|matin|les nouveaux|nouveaux|du|la|vous) ").test(clause.text)
+      ? null
+      : { kind: "delay", reason: copy.morning };
+  const whole = wholeText(clause);
+  const isOffice =
+    phrase(
+      " (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) ",
+    ).test(whole) && !phrase(" votre (?:equipe|support|bureau|standard) ").test(whole);
+  const isReach =
+    phrase(
+      " (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) ",
+    ).test(whole) &&
+    !phrase(
+      " (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) ",
+    ).test(whole);
+  const isOutside =
+    phrase(" apres 18 (?:h|heures) | avant 9 (?:h|heures) ").test(clause.text) &&
+    !phrase(String.raw` (?:ferme\w*|sauf|pas) `).test(whole);
+  if ((isOffice || isReach) && isOutside) return { kind: "delay", reason: copy.hours };
+  return (isOffice || isReach) && value !== 9 && value !== 18 ? { kind: "delay", reason: copy.hours } : null;
 }
 
 /** True when the sentence has our service as its subject rather than the customer's work. */
@@ -79,7 +259,7 @@ function isServiceSubject({ tokens, from, to }: Sentence): boolean {
     if (
       isOne &&
       verbs.has(tokens[index + 1]?.text ?? "") &&
-      /^(?:le|the)$/.test(tokens[index - 1]?.text ?? "")
+      phrase("^(?:le|the)$").test(tokens[index - 1]?.text ?? "")
     )
       return true;
   }

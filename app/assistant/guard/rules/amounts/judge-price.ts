@@ -4,8 +4,13 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf, type Period } from "../../facts/offer-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { type Clause, clauseAt } from "../clauses/clause.ts";
+import { isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
+import { isDerivedPrice } from "./derived-prices.ts";
+import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
-import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
 import type { Unit } from "./units.ts";
 
 /** Turnover, funds and fines are in this range, prices of the catalogue are far below. */
@@ -29,12 +34,27 @@ export function judgePrice(
   const offers = plans ?? allOffers;
   const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
-  if (followedBy(sentence, index, ["ttc"])) return copy.vat;
+  const clause = clauseAt(sentence, index)?.clause;
+  if (clause && (isReported(clause) || isBudget(clause))) return null;
+  if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
+  if (clause && isWithTax(clause)) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
   const [only] = plans ?? [];
   if (plans?.length !== 1 || !only) return copy.price;
   const { monthly, yearly } = priceLabels(only, facts.variant);
   return copy.otherPrice[facts.variant](only.name, monthly, yearly);
+}
+
+/** What the customer has to spend: "avec un budget de 150 €". */
+function isBudget({ text }: Clause): boolean {
+  return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
+}
+
+/** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
+function isWithTax({ text }: Clause): boolean {
+  return phrase(
+    " ttc | taxes? (?:est |sont )?(?:comprises?|incluses?) | tva (?:est )?(?:comprise|incluse) ",
+  ).test(text);
 }
 
 const savingStems = ["econom", "epargn", "save", "remise"];
@@ -61,13 +81,4 @@ export function periodOf({ tokens, from, to }: Sentence, index: number): Period 
 function periodIn(word: string): Period | null {
   if (hasStem([word], monthStems)) return "month";
   return yearStems.includes(word) ? "year" : null;
-}
-
-function followedBy({ tokens, to }: Sentence, index: number, words: readonly string[]): boolean {
-  for (let at = index + 1; at < Math.min(to, index + 5); at++) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === "number") return false;
-    if (words.includes(text)) return true;
-  }
-  return false;
 }

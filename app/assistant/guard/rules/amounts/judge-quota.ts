@@ -3,18 +3,27 @@ import { volumes } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
+import { isAboutOffer, isAboutService, isDenied, type Sentence } from "../clauses/sentence.ts";
+import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
-import { isAboutOffer, isAboutService, isDenied, type Sentence } from "./sentence.ts";
+import { agrees } from "./rounding.ts";
 
 /** Why a number of contacts of our service must not stand; `null` for advice such as "contactez 20 prospects". */
 export function judgeContacts(sentence: Sentence, index: number, facts: GuardFacts): string | null {
   const { value } = sentence.tokens[index] as Token;
   if (!isAboutService(sentence) || isDenied(sentence, index) || value === 1) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
+  const clause = clauseAt(sentence, index)?.clause;
+  if (clause && isOverPromised(clause, sentence, index)) return copy.quota;
+  if (clause && (isOwnNeed(clause) || isFragmentBefore(clause, sentence, index))) return null;
   const plans = plansOf(sentence, index);
   const allowed = (plans ?? allOffers).map(({ contacts }) => contacts);
   const isVolume = plans === null && (volumes as readonly number[]).includes(value);
   if ((allowed.includes(value) || isVolume) && !isOtherPeriod(sentence, index)) return null;
+  if (isDerivedQuota(value, sentence, index) || isComputed(value, sentence, index, facts)) return null;
   const [only] = plans ?? [];
   return plans?.length === 1 && only ? copy.otherQuota(only.name, only.contacts) : copy.quota;
 }
@@ -24,11 +33,90 @@ export function judgeUsers(sentence: Sentence, index: number): string | null {
   const { value } = sentence.tokens[index] as Token;
   if (!isAboutOffer(sentence) && sentence.carried === null) return null;
   if (isDenied(sentence, index) || value === 1) return null;
+  const clause = clauseAt(sentence, index)?.clause;
+  if (
+    clause &&
+    (isOwnNeed(clause) ||
+      phrase(" (?:passage|etes|equipe de|serez|sommes|suffit|suffira) ").test(clause.text))
+  )
+    return null;
   const plans = plansOf(sentence, index);
   if ((plans ?? allOffers).some(({ users }) => users === value)) return null;
+  if (
+    sentence.says(["plus", "ajout", "differ", "ecart", "supplement"]) &&
+    sentence.plans.some(({ offer }) => allOffers.some(({ users }) => Math.abs(users - offer.users) === value))
+  )
+    return null;
   const [only] = plans ?? [];
   return plans?.length === 1 && only ? copy.otherUsers(only.name, only.users) : copy.quota;
 }
+
+const included =
+  "compr inclu donn dispos recev recoi livr fourni beneficie avez aurez offr limit plafonn contient contien droit propos mont accueil prevu permet autoris couvr".split(
+    " ",
+  );
+
+/** A volume that the customer needs or compares with, not one that a plan includes: "plus de 50 prospects par mois". */
+function isOwnNeed(clause: Clause): boolean {
+  if (isReported(clause) || isAdvice(clause)) return true;
+  if (hasStem(clause.words, included)) return isSupposed(clause) && clause.text.startsWith(" si ");
+  return (
+    isSupposed(clause) ||
+    isNegated(clause) ||
+    clause.isAsked ||
+    phrase(String.raw`^ avec \d`).test(clause.text) ||
+    phrase(
+      String.raw` (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
+    ).test(clause.text)
+  );
+}
+
+/** "Growth va jusqu’à 250 contacts": the plan is said to go as far as none does. */
+function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: number): boolean {
+  if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !phrase(" jusqu a ").test(clause.text))
+    return false;
+  const value = (tokens[index] as Token).value;
+  const named = plans.filter((plan) => plan.index < index && clause.indices.includes(plan.index));
+  return named.length > 0 && named.every(({ offer }) => value > offer.contacts);
+}
+
+/** "Trois commerciaux et 150 contacts par mois : Growth": a need without a verb, before the plan. */
+function isFragmentBefore(clause: Clause, { plans, carried }: Sentence, index: number): boolean {
+  const isFirst = plans.length > 0 && plans.every((plan) => plan.index > index);
+  return (
+    isFirst &&
+    carried === null &&
+    !hasStem(clause.words, included) &&
+    !plans.some((plan) => clause.indices.includes(plan.index))
+  );
+}
+
+/** A year of months, several subscriptions, or what one plan has more than another. */
+function isDerivedQuota(value: number, sentence: Sentence, index: number): boolean {
+  const { words, says, tokens, from, to } = sentence;
+  const named = sentence.plans.map(({ offer }) => offer);
+  const offers = named.length > 0 ? named : sentence.carried ? [sentence.carried] : allOffers;
+  const counts = tokens
+    .slice(from, to)
+    .filter(({ kind, value: count }) => kind === "number" && count > 1 && count <= 36)
+    .filter((_, place, all) => all.length > 1 || place > 0)
+    .map(({ value: count }) => count);
+  const isYearly = says(yearStems) || words.has("an") || words.has("ans");
+  const isOften = says(["jour", "semaine"]);
+  const values = offers.flatMap(({ contacts }) => [
+    ...(isYearly ? [12 * contacts] : []),
+    ...(says(multiples) ? counts.map((count) => count * contacts) : []),
+    ...(isOften ? [contacts / 20, contacts / 21, contacts / 22, contacts / 4, contacts / 4.33] : []),
+    ...(says(["ecart", "differ", "plus", "moins", "supplement"])
+      ? allOffers.map((other) => Math.abs(other.contacts - contacts))
+      : []),
+    ...(words.has("coordonnees") ? [2 * contacts] : []),
+  ]);
+  return values.some((derived) => agrees(derived, value, sentence, index));
+}
+
+const yearStems = ["annee", "annuel", "year"];
+const multiples = ["abonnement", "forfait", "mois", "trimestre", "semestre", "formule"];
 
 /** The quotas are those of a month. */
 function isOtherPeriod({ tokens, to }: Sentence, index: number): boolean {

@@ -2,15 +2,23 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { yearlySaving } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { isAboutOffer, isDenied, type Sentence } from "./sentence.ts";
+import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
+import { phrase } from "../clauses/phrase.ts";
+import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
+import { hasOfficialSource } from "../clauses/sources.ts";
+
+import { isComputed } from "./own-arithmetic.ts";
 
 type Judgement = { kind: FindingKind; reason: string } | null;
 
-const goalStems = "vis objectif cibl mesur suiv seuil si goal target aim".split(" ");
+const goalStems = "vis objectif cibl mesur suiv seuil goal target aim".split(" ");
 const growthStems =
   "augment hauss gagn boost redui doubl tripl amelior accroi croissance increas reduc".split(" ");
 const discountStems = "remise reduction rabais promo econom discount off".split(" ");
+const payStems = ["pay", "paie", "appliqu", "regl", "souscri", "engag"];
 const yearStems = ["annuel", "annee", "engagement", "year"];
 const aimStems = ["objectif", "viser", "visez"];
 const futureWords = new Set(
@@ -24,13 +32,78 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
-  const isReduction = says(discountStems) || sentence.tokens[index - 1]?.text === "-";
-  if (isReduction && (isAboutOffer(sentence) || words.has("annuel")))
+  const isReduction =
+    says(discountStems) ||
+    (phrase("^(?:de|en)$").test(sentence.tokens[index + 2]?.text ?? "") &&
+      sentence.tokens[index + 3]?.text === "moins" &&
+      says(payStems)) ||
+    sentence.tokens[index - 1]?.text === "-";
+  if (isReduction && (isAboutOffer(sentence) || words.has("annuel") || says(payStems)))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
-  const isGoal = says(goalStems);
+  const clause = clauseAt(sentence, index)?.clause;
+  if (
+    says(serviceStems) &&
+    (words.has("disponibilite") ||
+      words.has("site") ||
+      words.has("service") ||
+      isAboutOffer(sentence) ||
+      words.has("nous"))
+  )
+    return { kind: "promise", reason: copy.result };
+  if (!clause || hasStem(clause.words, goalStems) || isHarmlessShare(clause, sentence, index, facts))
+    return null;
   const isRate = words.has("taux") || words.has("rate") || says(growthStems);
-  return isRate && !isGoal ? { kind: "promise", reason: copy.figure } : null;
+  return isRate ? { kind: "promise", reason: copy.figure } : { kind: "study", reason: copy.figure };
 }
+
+/** A share that nobody is told as a fact: an advice, an example, a computation, the customer's words, an official source. */
+function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, facts: GuardFacts): boolean {
+  const { value } = sentence.tokens[index] as Token;
+  return (
+    value === 100 ||
+    isSupposed(clause) ||
+    clause.isAsked ||
+    isNegated(clause) ||
+    isAdvice(clause) ||
+    isReported(clause) ||
+    hasOfficialSource(clause) ||
+    isComputed(value, sentence, index, facts) ||
+    sentence.says(exampleStems) ||
+    (phrase(" (?:votre|vos|tva) ").test(around(clause, index)) && !sentence.says(growthStems)) ||
+    isComparedShare(value, sentence)
+  );
+}
+
+const around = ({ words, indices }: Clause, index: number) => {
+  const at = indices.indexOf(index);
+  return ` ${words.slice(Math.max(0, at - 4), at).join(" ")} `;
+};
+
+/** How much less or more a contact, a user or a month of one plan costs than of another one. */
+function isComparedShare(value: number, { plans }: Sentence): boolean {
+  const offers = plans.map(({ offer }) => offer);
+  const costs = offers.flatMap((one) =>
+    offers
+      .map((other) => [one, other] as const)
+      .flatMap(([a, b]) => [
+        a.monthly / b.monthly,
+        a.monthly / a.contacts / (b.monthly / b.contacts),
+        a.monthly / a.users / (b.monthly / b.users),
+      ]),
+  );
+  return costs.some((ratio) => Math.abs(Math.abs(1 - ratio) * 100 - value) < 3);
+}
+
+const exampleStems = ["exemple", "imagin", "suppos", "fictif"];
+const serviceStems = [
+  "disponibilite",
+  "uptime",
+  "delivrabilite",
+  "exactitude",
+  "fiabilite",
+  "sla",
+  "accessible",
+];
 
 /** Why a number of meetings, customers or replies must not stand: it is promised. */
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {

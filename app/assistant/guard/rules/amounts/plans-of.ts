@@ -1,6 +1,6 @@
 import { catalogue, type Offer } from "#app/offers/catalogue.ts";
 import type { Token } from "../../reading/tokens.ts";
-import type { Sentence } from "./sentence.ts";
+import type { Sentence } from "../clauses/sentence.ts";
 
 /** What may stand between a figure and the plan that it belongs to: "99 € HT par mois avec l’offre Growth". */
 const between = new Set(
@@ -19,8 +19,13 @@ export function plansOf(sentence: Sentence, index: number): readonly Offer[] | n
   if (following && isDirectlyAfter(sentence, index, following.index)) return [following.offer];
   const preceding = plans.filter((plan) => plan.index < index);
   if (preceding.length > 0) return lastGroup(sentence, preceding);
-  if (following) return [following.offer];
+  if (following && !isDivided(sentence, index, following.index)) return [following.offer];
   return carried ? [carried] : null;
+}
+
+/** A semicolon stands between: what follows it is another matter. */
+function isDivided({ tokens }: Sentence, index: number, plan: number): boolean {
+  return tokens.slice(index, plan).some(({ text }) => text === ";");
 }
 
 /** All offers, for a figure of no plan in particular. */
@@ -28,6 +33,8 @@ export const allOffers = catalogue;
 
 function isDirectlyAfter({ tokens }: Sentence, index: number, plan: number): boolean {
   if (plan - index > 20) return false;
+  // "950 € et Growth 1 910 €": the plan belongs to the next figure.
+  if (["et", "ou", ","].includes(tokens[plan - 1]?.text ?? "")) return false;
   const { value } = tokens[index] as Token;
   for (let at = index + 1; at < plan; at++) {
     const { kind, text, value: other } = tokens[at] as Token;

@@ -113,6 +113,8 @@ function unitAt(
     if (skipped.has(text) || (words === 0 && !isArticle && connectors.has(text))) continue;
     if (kind !== "word") return none;
     words++;
+    // "- un", and in the next line "J’ai …".
+    if (isArticle && (text === "j" || text === "h") && tokens[at + 1]?.text === "'") return none;
     const found = wordUnit(tokens, at, to, words);
     if (found) return found;
     // "millions d’euros" and "pour cent" show only some words later.

@@ -15,6 +15,10 @@ export type Sentence = {
   says: (stems: readonly string[]) => boolean;
   /** The plans that it names, in order, with the index of the token. */
   plans: { index: number; offer: Offer }[];
+  /** The tokens of words with a capital. */
+  names: ReadonlySet<number>;
+  /** It belongs to a mail that the customer will send, where "je" and "nous" are the customer. */
+  isLetter: boolean;
   /** The only plan that the nearest sentence with plans named, if this one names none. */
   carried: Offer | null;
 };
@@ -26,27 +30,68 @@ const offerStems = ["abonnement", "forfait", "formule", "tarif", "souscri", "sub
 const deliveryStems = ["livr", "inclu", "quota", "fourni", "deliver"];
 const receptionStems = ["recev", "recoi", "receiv"];
 
-/** The sentences of a reading in order; `text` is its source. */
-export function sentencesOf(reading: Reading, text: string): Sentence[] {
-  let { carried } = reading;
+const known = new WeakMap<Reading, Sentence[]>();
+
+/** The sentences of a reading in order, remembered; `text` is its source. */
+export function sentencesOf(reading: Reading, text: string): readonly Sentence[] {
+  const before = known.get(reading);
+  if (before) return before;
+  const sentences = readSentences(reading, text);
+  known.set(reading, sentences);
+  return sentences;
+}
+
+function readSentences(reading: Reading, text: string): Sentence[] {
+  let { carried, isLetter } = reading;
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();
     const plans: Sentence["plans"] = [];
+    const names = new Set<number>();
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
       if (token.kind !== "word") continue;
       words.add(token.text);
+      if (isCapitalised(reading, token, text)) names.add(index);
       const offer = offersByName.get(token.text);
       if (offer && isPlanName(reading, index, text)) plans.push({ index, offer });
     }
     const says = remembered(words);
-    const sentence = { tokens: reading.tokens, from, to, isOpen, words, says, plans, carried };
+    isLetter = isLetter ? !endsLetter(words, reading, from) : beginsLetter(reading, from, to);
+    const sentence = {
+      tokens: reading.tokens,
+      from,
+      to,
+      isOpen,
+      words,
+      says,
+      plans,
+      names,
+      isLetter,
+      carried,
+    };
     if (plans.length > 0) {
       const named = new Set(plans.map(({ offer }) => offer));
       carried = named.size === 1 ? (plans[0]?.offer ?? null) : null;
     }
     return sentence;
   });
+}
+
+const closings = ["cordialement", "cdlt", "sincerement", "salutations", "bientot"];
+
+/** After "Objet :", or a greeting with a gap for the name. */
+function beginsLetter({ tokens }: Reading, from: number, to: number): boolean {
+  const [first = "", second = "", third = ""] = tokens
+    .slice(from, Math.min(to, from + 3))
+    .map(({ text }) => text);
+  if (first === "objet") return second === ":";
+  if (first === "-" || first === "#") return second === "objet" && third === ":";
+  return ["bonjour", "bonsoir", "madame", "monsieur"].includes(first) && (second === "{" || second === "[");
+}
+
+/** At the formula with which a mail ends, and at a heading. */
+function endsLetter(words: ReadonlySet<string>, { tokens }: Reading, from: number): boolean {
+  return tokens[from]?.text === "#" || closings.some((word) => words.has(word));
 }
 
 function remembered(words: ReadonlySet<string>): Sentence["says"] {

@@ -1,0 +1,126 @@
+import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { savedByYear } from "#app/offers/price-rules.ts";
+import type { Token } from "../../reading/tokens.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import type { Sentence } from "../clauses/sentence.ts";
+import { agrees } from "./rounding.ts";
+
+const perContact = ["contact", "fiche", "prospect", "numero", "lead", "mail", "coordonnee", "adresse"];
+const perUser = ["utilisateur", "personne", "commercia", "tete", "collaborateur", "membre"];
+const differences = [
+  "ecart",
+  "differ",
+  "surcout",
+  "supplement",
+  "passer",
+  "econom",
+  "epargn",
+  "gagn",
+  "cher",
+  "ajout",
+  "save",
+  "remise",
+  "rest",
+];
+const daily = ["jour"];
+const monthly = ["mois", "mensu", "month"];
+const yearly = ["annee", "annuel", "year"];
+const subscriptions = lexicon(
+  "abonnement abonnements forfait forfaits plan plans licence licences fois x × compte comptes starter growth scale formules offres",
+);
+const yearWords = ["an", "ans"];
+/** Value-added tax of 20 %. */
+const withTax = 1.2;
+
+/**
+ * Whether an amount follows from the prices of the catalogue by the arithmetic that its sentence names: a difference, a
+ * year of months, a month of a year, a contact, a user, a day, several subscriptions. Rounded as it is written.
+ */
+export function isDerivedPrice(amount: number, sentence: Sentence, index: number): boolean {
+  const values = known.get(sentence) ?? valuesOf(sentence);
+  known.set(sentence, values);
+  return values.some((value) => agrees(value, amount, sentence, index));
+}
+
+const known = new WeakMap<Sentence, number[]>();
+
+/** More counts of months or subscriptions are not looked at. */
+const mostCounts = 12;
+
+function valuesOf(sentence: Sentence): number[] {
+  const { says, words } = sentence;
+  const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
+  const offers = named.length > 0 ? named : sentence.carried ? [sentence.carried] : catalogue;
+  const isYearly =
+    says(yearly) ||
+    yearWords.some((word) => words.has(word)) ||
+    words.has("douze") ||
+    monthsIn(sentence).includes(12);
+  const values: number[] = [];
+  const isExtra = words.has("supplementaire") || words.has("supplementaires");
+  if (says(perContact) && !isExtra)
+    for (const { monthly: month, yearly: year, contacts } of offers)
+      values.push(month / contacts, year / 12 / contacts);
+  if (says(perUser) && !isExtra)
+    for (const { monthly: month, yearly: year, users } of offers)
+      values.push(month / users, year / users, year / 12 / users);
+  if (says(daily))
+    for (const { monthly: month, yearly: year } of offers)
+      values.push(...[20, 21, 22, 30, 31].map((days) => month / days), year / 365, year / 12 / 22);
+  if (isYearly) for (const { monthly: month } of offers) values.push(12 * month);
+  if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
+  for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
+    for (const { monthly: month, yearly: year } of offers)
+      values.push(count * month, count * year, count * 12 * month);
+  if (says(differences) || isCompared(words)) values.push(...differencesOf(offers, named.length > 1));
+  return words.has("ttc") || words.has("tva") || words.has("taxes")
+    ? [...values, ...offers.flatMap(({ monthly: month, yearly: year }) => [withTax * month, withTax * year])]
+    : values;
+}
+
+/** "de plus", "de moins". */
+const isCompared = (words: ReadonlySet<string>) => words.has("plus") || words.has("moins");
+
+/** What a plan costs more than another, by the month and the year, and what a year at once saves. */
+function differencesOf(offers: readonly Offer[], areCompared: boolean): number[] {
+  const others = areCompared ? offers : catalogue;
+  return offers.flatMap((one) => [
+    savedByYear(one),
+    savedByYear(one) / 12,
+    ...others
+      .filter((other) => other !== one)
+      .flatMap((other) => {
+        const month = Math.abs(one.monthly - other.monthly);
+        return [
+          month,
+          12 * month,
+          Math.abs(one.yearly - other.yearly),
+          Math.abs(one.yearly - other.yearly) / 12,
+        ];
+      }),
+  ]);
+}
+
+/** The counts of months that the sentence names. */
+function monthsIn({ tokens, from, to }: Sentence): number[] {
+  const counts: number[] = [];
+  for (let index = from; index < to; index++) {
+    const { kind, value, text } = tokens[index] as Token;
+    const next = tokens[index + 1]?.text ?? "";
+    if (kind === "number" && value > 1 && value <= 36 && /^mois$|^mensualite/.test(next)) counts.push(value);
+    if (/^trimestr/.test(text)) counts.push(3);
+    if (/^semestr/.test(text)) counts.push(6);
+  }
+  return [...new Set(counts)].slice(0, mostCounts);
+}
+
+/** The counts of subscriptions that the sentence names: "deux abonnements", "3 × 199 €". */
+function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
+  const counts: number[] = [];
+  for (let index = from; index < to; index++) {
+    const { kind, value } = tokens[index] as Token;
+    if (kind === "number" && value > 1 && value <= 20 && subscriptions.has(tokens[index + 1]?.text ?? ""))
+      counts.push(value);
+  }
+  return [...new Set(counts)].slice(0, mostCounts);
+}

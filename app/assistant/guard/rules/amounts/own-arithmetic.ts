@@ -1,0 +1,46 @@
+import type { GuardFacts } from "../../facts/guard-facts.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import type { Sentence } from "../clauses/sentence.ts";
+import { agrees } from "./rounding.ts";
+
+const signs = lexicon("soit donc font total = x × divis* rapporte rapportes / ÷ equivaut");
+
+/** More numbers in one sentence are not combined. */
+const most = 12;
+
+type Numbers = { hasSign: boolean; found: readonly { at: number; value: number }[] };
+
+const known = new WeakMap<Sentence, Numbers>();
+
+/** The first numbers of a sentence, and whether it has a sign of arithmetic; remembered. */
+function numbersOf(sentence: Sentence): Numbers {
+  const before = known.get(sentence);
+  if (before) return before;
+  const tokens = sentence.tokens.slice(sentence.from, sentence.to);
+  const numbers = {
+    hasSign: tokens.some(({ text }) => signs.has(text)),
+    found: tokens
+      .map(({ kind, value }, at) => ({ kind, value, at: sentence.from + at }))
+      .filter(({ kind }) => kind === "number")
+      .slice(0, most),
+  };
+  known.set(sentence, numbers);
+  return numbers;
+}
+
+/** Whether a number is computed from others that the sentence or the customer gives: "2 ventes × 500 €, soit 1 000 €". */
+export function isComputed(amount: number, sentence: Sentence, index: number, facts: GuardFacts): boolean {
+  const { hasSign, found } = numbersOf(sentence);
+  if (!hasSign) return false;
+  const numbers = found.filter(({ at }) => at !== index).map(({ value }) => value);
+  const given = [...facts.amounts].slice(0, most);
+  for (const [place, one] of numbers.entries())
+    for (const [at, other] of [...numbers, ...given].entries()) {
+      if (at === place) continue;
+      const products = [one * other, one / other, (one * other) / 100];
+      const sums = at < numbers.length ? [one + other, one - other] : [];
+      for (const value of [...products, ...sums])
+        if (value !== one && value !== other && agrees(value, amount, sentence, index)) return true;
+    }
+  return false;
+}

@@ -1,0 +1,264 @@
+import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
+import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
+import { type Phrase, phrase } from "../clauses/phrase.ts";
+import type { Claim } from "./claim.ts";
+
+/** The words by which an answer names a feature of a plan. Each feature is one of the plans that have it, and of no other. */
+const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[] = [
+  ["dedicatedSupport", phrase(" (?:support|accompagnement|interlocuteur|conseiller) dedie ")],
+  ["prioritySupport", phrase(" support (?:est )?prioritaire ")],
+  ["realTimeUpdates", phrase(" temps reel ")],
+  ["exportImport", phrase(" (?:export|exports|import|exporter|importer) ")],
+  ["unlimitedCriteria", phrase(" criteres (?:de recherche )?(?:[a-z]+ )?illimites ")],
+  ["reports", phrase(" rapports? (?:de performances?|mensuels?) ")],
+  ["bespokeCrm", phrase(" crm sur mesure ")],
+  ["personas", phrase(" personas? ")],
+  [
+    "trial",
+    phrase(
+      " essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement ",
+    ),
+  ],
+];
+
+/** A feature of a plan that has it not. requirements.md PCN. */
+export const planClaims: readonly Claim[] = [
+  {
+    words: lexicon(
+      "telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*",
+    ),
+    kind: "quota",
+    reason: copy.feature,
+    isClaim: (clause) => {
+      if (isSupposed(clause) || clause.isAsked) return false;
+      if (
+        phrase(
+          " (?:pas de|aucune|sans) limite (?:de|d|au|aux|sur) (?:nombre|contacts?|fiches?|prospects?|utilisateurs?|mails?|numeros?) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(" (?:n est pas|pas|ne sont pas|sans etre) (?:limitee?s?|plafonnee?s?) ").test(clause.text) &&
+        phrase(" (?:nombre|contacts?|fiches?|utilisateurs?|numeros?|mails?) ").test(clause.text)
+      )
+        return true;
+      if (
+        phrase(
+          " quotas? (?:n est|ne sont) pas (?:bloquants?|fermes?|stricts?) | depasser (?:votre|le|les|vos) (?:quotas?|limites?|volumes?) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (isNegated(clause)) return isWronglyDenied(clause);
+      if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
+      if (
+        phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(
+          clause.text,
+        ) &&
+        isWrongOrdinal(clause)
+      )
+        return true;
+      if (
+        phrase(
+          " (?:support|assistance) (?:par |au )?(?:telephone|telephonique|chat|sur place|whatsapp|visio) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(" (?:chaque|par) utilisateur ").test(clause.text) &&
+        phrase(" (?:contacts?|fiches?|numeros?|prospects?|mails?) ").test(clause.text) &&
+        phrase(String.raw` \d`).test(clause.text)
+      )
+        return true;
+      const whole = wholeText(clause);
+      if (
+        phrase(" essais? ").test(whole) &&
+        phrase(
+          String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `,
+        ).test(whole)
+      )
+        return true;
+      if (
+        phrase(
+          " (?:contacts|fiches|numeros|prospects|credits) (?:[a-z]+ ){0,4}(?:conserves|conservees|gardes|gardees|valables|utilisables|perdus|transferes|transferees|ajoutes|ajoutees) (?:[a-z]+ ){0,4}(?:mois|suivant|trimestre|ensuite|apres) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(
+          " (?:utilisateurs?|collegues?|contacts?|fiches?|prospects?) (?:[a-z]+ ){0,3}sans (?:payer plus|payer davantage|surcout|supplement|frais|cout supplementaire) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(" (?:essaie|essaye|s essaie|s essaye|se teste) ").test(clause.text) &&
+        offersOf(clause).some(({ hasTrial }) => !hasTrial)
+      )
+        return true;
+      if (
+        phrase(" essais? ").test(clause.text) &&
+        !phrase(" (?:apres|avant) (?:l|un) essai ").test(clause.text) &&
+        offersOf(clause).some(({ hasTrial }) => !hasTrial)
+      )
+        return true;
+      if (
+        phrase(
+          " seule? (?:growth|scale|starter) | (?:uniquement|seulement|reservee?s?) (?:a|avec|dans|pour) (?:growth|scale|starter) ",
+        ).test(clause.text) &&
+        isWronglyAlone(clause)
+      )
+        return true;
+      if (phrase(" carte bancaire ").test(clause.text) && phrase(" essai ").test(wholeText(clause)))
+        return true;
+      if (
+        phrase(
+          " (?:contacts|fiches|numeros|prospects|leads|credits|quota|mails) (?:[a-z]+ ){0,4}(?:reportes|reportables|cumulables|reporte|cumulent) ",
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(" (?:essai|essayer) ").test(clause.text) &&
+        phrase(
+          String.raw` (?:toutes (?:les|nos) offres|chaque offre|toute offre|renouvel\w+|prolong\w+|les (?:3|trois) offres) `,
+        ).test(clause.text)
+      )
+        return true;
+      if (
+        phrase(" (?:sans (?:aucune )?limite|a volonte) ").test(clause.text) &&
+        phrase(
+          " (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) ",
+        ).test(clause.text)
+      )
+        return true;
+      const offers = offersOf(clause);
+      if (offers.length === 0) return false;
+      if (
+        phrase(
+          " (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial ",
+        ).test(clause.text)
+      )
+        return true;
+      const [, team] = / equipes? de (\d+) /.exec(clause.text) ?? [];
+      if (
+        team &&
+        phrase(
+          " (?:concu|concue|prevu|prevue|fait|faite|adapte|adaptee|convient|accueille|suffit|ideal|parfait) ",
+        ).test(clause.text) &&
+        !offers.some(({ users }) => users >= Number(team))
+      )
+        return true;
+      if (isWrongRatio(clause) || isWrongCrowd(clause, offers)) return true;
+      if (
+        phrase(String.raw` \d+ personas? `).test(clause.text) ||
+        phrase(" utilisateurs (?:est|sont) (?:libres?|au choix|illimites?) ").test(clause.text)
+      )
+        return true;
+      return named.some(
+        ([feature, pattern]) =>
+          pattern.test(clause.text) && !offers[everyone(clause)]((offer) => hasFeature(offer, feature)),
+      );
+    },
+  },
+];
+
+/** "Un quatrième utilisateur est possible avec Growth": more than the plan has. */
+function isWrongOrdinal(clause: Clause): boolean {
+  const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) utilisateur /.exec(clause.text) ?? [];
+  const count = ["troisieme", "quatrieme", "cinquieme", "sixieme"].indexOf(ordinal) + 3;
+  const offers = offersOf(clause);
+  return count > 2 && offers.length > 0 && !offers.some(({ users }) => users >= count);
+}
+
+/** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
+function isWronglyDenied(clause: Clause): boolean {
+  if (
+    !phrase(
+      " (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) ",
+    ).test(clause.text)
+  )
+    return false;
+  const offers = clause.sentence.plans
+    .filter(({ index }) => clause.indices.includes(index))
+    .map(({ offer }) => offer);
+  return (
+    offers.length > 0 &&
+    named.some(
+      ([feature, pattern]) =>
+        pattern.test(clause.text) && offers.every((offer) => hasFeature(offer, feature)),
+    )
+  );
+}
+
+/** "Seul Scale permet …": another plan has that feature too. */
+function isWronglyAlone(clause: Clause): boolean {
+  const offers = offersOf(clause);
+  return named.some(
+    ([feature, pattern]) =>
+      pattern.test(clause.text) &&
+      feature !== "personas" &&
+      catalogue.some((offer) => !offers.includes(offer) && hasFeature(offer, feature)),
+  );
+}
+
+/** Whether the clause speaks of all plans at once. */
+const everyone = (clause: Clause) =>
+  phrase(" (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text)
+    ? "every"
+    : "some";
+
+/** "Dix collègues peuvent se connecter": not as many as the plan has users. */
+function isWrongCrowd({ text }: Clause, offers: readonly Offer[]): boolean {
+  const [, count] = / (\d+) (?:collegues|personnes|commerciaux|membres|collaborateurs) /.exec(text) ?? [];
+  const work = phrase(
+    String.raw` \d+ [a-z]+ (?:[a-z]+ ){0,4}(?:peuvent|pourront|ont acces|se connect\w+|travaill\w+) `,
+  );
+  return count !== undefined && work.test(text) && !offers.some(({ users }) => users === Number(count));
+}
+
+/** "Deux fois plus de contacts": not what the quotas of the two plans say. */
+function isWrongRatio(clause: Clause): boolean {
+  const { words, sentence } = clause;
+  const at = words.indexOf("fois");
+  const times = Number(words[at - 1]);
+  const named = [...new Set(sentence.plans.map(({ offer }) => offer))];
+  if (at < 0 || !(times > 1) || named.length === 0) return false;
+  const rest = ` ${words.slice(at, at + 5).join(" ")} `;
+  const figures = phrase(" (?:cher|chere|prix|cout|couteux) ").test(rest)
+    ? ({ monthly }: Offer) => monthly
+    : phrase(" (?:contacts?|fiches?|mails?|numeros?|prospects?|leads?|volume) ").test(rest)
+      ? ({ contacts }: Offer) => contacts
+      : phrase(" utilisateurs? ").test(rest)
+        ? ({ users }: Offer) => users
+        : null;
+  if (!figures) return false;
+  const others = named.length > 1 ? named : catalogue;
+  return !named.some((one) =>
+    others.some((other) => Math.abs(figures(one) / figures(other) - times) < 0.15 * times),
+  );
+}
+
+/** The plans of the clause, else of the nearest clause before it that names some, else of the one after it. */
+function offersOf(clause: Clause): Offer[] {
+  const clauses = clausesOf(clause.sentence);
+  const within = (one: Clause) =>
+    clause.sentence.plans.filter(({ index }) => one.indices.includes(index)).map(({ offer }) => offer);
+  const own = within(clause);
+  if (own.length > 0) return own;
+  const at = clauses.indexOf(clause);
+  for (let before = at - 1; before >= 0; before--) {
+    const offers = within(clauses[before] as Clause);
+    if (offers.length > 0) return offers;
+  }
+  if (phrase(" (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text))
+    return [...catalogue];
+  const next = clauses[at + 1];
+  return next ? within(next) : [];
+}
+
+/** Larger plans have what is personal to smaller ones as well where the catalogue does not say otherwise. */
+function hasFeature(offer: Offer, feature: Feature | "trial"): boolean {
+  if (feature === "trial") return offer.hasTrial;
+  if (feature === "personas") return true;
+  return offer.features.includes(feature) || !catalogue.some(({ features }) => features.includes(feature));
+}

@@ -1,0 +1,92 @@
+import { type Clause, clausesOf, remembered, saysAny } from "./clause.ts";
+import { lexicon } from "./lexicon.ts";
+import { phrase } from "./phrase.ts";
+
+const ours = lexicon("matinal notre nos nous");
+const service = lexicon(
+  "service outil logiciel plateforme application assistant agent support abonnement offre offres plan starter growth scale ia equipe produit solution site",
+);
+const parts = [
+  "votre compte",
+  "votre espace",
+  "votre tableau de bord",
+  "votre abonnement",
+  "votre liste",
+  "votre interface",
+  "votre crm",
+  "depuis votre liste",
+];
+const imperative = phrase("^[a-z]{2,20}ez$");
+/** Forms in -ez that tell of the service what the customer gets or does there, and words that are none. */
+const noAdvice = lexicon(
+  "recev* avez aurez serez etes pouvez disposez beneficiez profitez gagnez economisez payez obtenez obtiendrez chez assez nez rendez telechargez activez connectez installez utilisez prenez choisissez voyez accedez trouverez trouvez retrouvez verrez pourrez",
+);
+const advice = (word: string) => imperative.test(word) && !noAdvice.has(word);
+const together = phrase("^[a-z]{3,20}[^i]ons$");
+
+/** What a clause speaks of: the service by its name or as "nous"; what belongs to it; neither. */
+export const isOurs = remembered((clause) => {
+  if (ours.isIn(clause.words)) return true;
+  if (saysAny(clause, parts)) return true;
+  return clause.words.some(
+    (word, at) =>
+      service.has(word) && phrase("^(?:le|la|les|cette|cet|ce|l)$").test(clause.words[at - 1] ?? ""),
+  );
+});
+
+/** Whether the clause or another one of its sentence speaks of the service. */
+export function isOursNearby(clause: Clause): boolean {
+  return isOurs(clause) || clausesOf(clause.sentence).some(isOurs);
+}
+
+const toUs = phrase(" (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) ");
+/** "Sachez que": what follows is said as a fact. */
+const telling = phrase(
+  " (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) ",
+);
+
+/** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
+export const isAdvice = remembered(({ words, text }) => {
+  if (toUs.test(text) || telling.test(text)) return false;
+  if (together.test(words[0] ?? "")) return true;
+  return words.some(
+    (word, at) => advice(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")),
+  );
+});
+
+const sayings = lexicon(
+  "dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
+);
+/** What follows "vous avez" where the customer has said or done it. */
+const past = lexicon(
+  "dit ecrit indique precise parle mentionne annonce demande explique cite vendu promis decrit note raconte pense ajoute envoye choisi rempli relance appele contacte recu donne fait mis vu lu rencontre eu signe repondu propose prepare teste utilise essaye commence fini evoque souligne rappele confie montre fixe defini laisse accepte refuse change modifie cree importe exporte corrige releve constate observe remarque appris entendu",
+);
+const imperfects = lexicon(
+  "disiez parliez visiez ecriviez indiquiez mentionniez aviez etiez vouliez cherchiez demandiez vendiez pensiez annonciez expliquiez evoquiez citiez precisiez notiez racontiez decriviez faisiez",
+);
+
+/** The sentence repeats what the customer said or did: "vous m’avez dit que …", "votre argument est …", "selon vous". */
+export const isReported = remembered((clause) => clausesOf(clause.sentence).some(isSaidByCustomer));
+
+const isSaidByCustomer = remembered(({ words, text }) => {
+  if (
+    phrase(
+      " (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) ",
+    ).test(text)
+  )
+    return true;
+  return words.some((word, at) => {
+    if (word !== "vous") return false;
+    const rest = words
+      .slice(at + 1, at + 8)
+      .filter(
+        (one) =>
+          !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(
+            one,
+          ),
+      );
+    const [verb = "", next = ""] = rest;
+    if (verb === "avez" || verb === "aviez") return past.has(next);
+    return sayings.has(verb) || imperfects.has(verb);
+  });
+});

@@ -1,0 +1,208 @@
+/** Finds a phrase in a folded text. */
+export type Phrase = { test: (text: string) => boolean };
+
+type Step = { on: ((char: string) => boolean) | null; to: number[]; needs?: "start" | "end" };
+
+/** A set of steps that a text may have come to, with where each next character leads. */
+type Place = { steps: readonly number[]; isFound: boolean; isFoundAtEnd: boolean; next: Map<string, Place> };
+
+/** More places of one phrase are not remembered. */
+const mostPlaces = 2_000;
+
+const known = new Map<string, Phrase>();
+
+/**
+ * A phrase by a pattern of letters, digits, blanks, classes (`[a-z]`, `\w`, `\d`, `[^i]`), groups `(?:a|b)`, counts (`?`, `*`, `+`,
+ * `{2,5}`), `^` and `$`. It is read by all its ways at once, so that a text takes time in proportion to its length whatever
+ * the pattern is: phrases with gaps of several words cannot be proved as regular expressions (decision 16).
+ */
+export function phrase(pattern: string): Phrase {
+  const before = known.get(pattern);
+  if (before) return before;
+  const made = reader(new Parser(pattern).steps());
+  known.set(pattern, made);
+  return made;
+}
+
+function reader({ steps, first, last }: { steps: Step[]; first: number; last: number }): Phrase {
+  const places = new Map<string, Place>();
+  const closure = (from: Iterable<number>, at: { start: boolean; end: boolean }) => {
+    const found = new Set<number>();
+    const open = [...from];
+    for (let step = open.pop(); step !== undefined; step = open.pop()) {
+      if (found.has(step)) continue;
+      const { on, to, needs } = steps[step] as Step;
+      if (needs && !at[needs]) {
+        if (needs === "end") found.add(step);
+        continue;
+      }
+      found.add(step);
+      if (on === null) open.push(...to);
+    }
+    return found;
+  };
+  const placeOf = (from: Iterable<number>, isStart: boolean): Place => {
+    const here = closure(from, { start: isStart, end: false });
+    const key = [...here].sort((a, b) => a - b).join();
+    const before = places.get(key);
+    if (before) return before;
+    const place = {
+      steps: [...here],
+      isFound: here.has(last),
+      isFoundAtEnd: closure(here.values(), { start: isStart, end: true }).has(last) || reachesEnd(here),
+      next: new Map<string, Place>(),
+    };
+    if (places.size >= mostPlaces) places.clear();
+    places.set(key, place);
+    return place;
+  };
+  const reachesEnd = (here: ReadonlySet<number>) => {
+    const beyond = [...here]
+      .filter((step) => steps[step]?.needs === "end")
+      .flatMap((step) => steps[step]?.to ?? []);
+    return closure(beyond, { start: false, end: true }).has(last);
+  };
+  const start = placeOf([first], true);
+  return {
+    test(text) {
+      let place = start;
+      for (const char of text) {
+        if (place.isFound) return true;
+        let next = place.next.get(char);
+        if (!next) {
+          const reached = place.steps.flatMap((step) => {
+            const { on, to } = steps[step] as Step;
+            return on?.(char) ? to : [];
+          });
+          next = placeOf([...reached, first], false);
+          place.next.set(char, next);
+        }
+        place = next;
+      }
+      return place.isFound || place.isFoundAtEnd;
+    },
+  };
+}
+
+type Part = { first: number; last: number };
+
+/** Makes steps of a pattern, one for each character and each choice. */
+class Parser {
+  readonly #pattern: string;
+  readonly #steps: Step[] = [];
+  #at = 0;
+
+  constructor(pattern: string) {
+    this.#pattern = pattern;
+  }
+
+  steps(): { steps: Step[] } & Part {
+    const part = this.#choice();
+    if (this.#at < this.#pattern.length) throw new Error(`The pattern ${this.#pattern} ends at ${this.#at}.`);
+    return { steps: this.#steps, ...part };
+  }
+
+  #add(step: Step): number {
+    return this.#steps.push(step) - 1;
+  }
+
+  #link(from: number, to: number) {
+    this.#steps[from]?.to.push(to);
+  }
+
+  #choice(): Part {
+    const first = this.#add({ on: null, to: [] });
+    const last = this.#add({ on: null, to: [] });
+    do {
+      if (this.#pattern[this.#at] === "|") this.#at++;
+      const part = this.#sequence();
+      this.#link(first, part.first);
+      this.#link(part.last, last);
+    } while (this.#pattern[this.#at] === "|");
+    return { first, last };
+  }
+
+  #sequence(): Part {
+    const first = this.#add({ on: null, to: [] });
+    let last = first;
+    while (this.#at < this.#pattern.length && !"|)".includes(this.#pattern[this.#at] ?? "")) {
+      const begins = this.#at;
+      let part = this.#atom();
+      const [least, most] = this.#count();
+      const ends = this.#at;
+      const copies: Part[] = [part];
+      const total = most === Number.POSITIVE_INFINITY ? Math.max(1, least) : most;
+      for (let copy = 1; copy < total; copy++) {
+        this.#at = begins;
+        copies.push(this.#atom());
+      }
+      this.#at = ends;
+      for (const [copy, one] of copies.entries()) {
+        part = one;
+        if (copy >= least) {
+          // This copy and those after it may be left out.
+          const skip = this.#add({ on: null, to: [one.first] });
+          const after = this.#add({ on: null, to: [] });
+          this.#link(skip, after);
+          this.#link(one.last, after);
+          part = { first: skip, last: after };
+        }
+        if (most === Number.POSITIVE_INFINITY && copy === copies.length - 1) this.#link(one.last, one.first);
+        this.#link(last, part.first);
+        last = part.last;
+      }
+    }
+    return { first, last };
+  }
+
+  #count(): [least: number, most: number] {
+    const rest = this.#pattern.slice(this.#at, this.#at + 8);
+    const sign = rest.charAt(0);
+    const [all = "", least = "", comma = "", most = ""] = /^\{(\d{1,2})(,?)(\d{0,2})\}/.exec(rest) ?? [];
+    if (all !== "") {
+      this.#at += all.length;
+      return [Number(least), comma === "" ? Number(least) : Number(most)];
+    }
+    if (sign === "" || !"?*+".includes(sign)) return [1, 1];
+    this.#at++;
+    return [sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY];
+  }
+
+  #atom(): Part {
+    if (this.#pattern.startsWith("(?:", this.#at)) {
+      this.#at += 3;
+      const part = this.#choice();
+      this.#at++;
+      return part;
+    }
+    const last = this.#add({ on: null, to: [] });
+    const char = this.#pattern[this.#at++] ?? "";
+    if (char === "^" || char === "$")
+      return { first: this.#add({ on: null, to: [last], needs: char === "^" ? "start" : "end" }), last };
+    return { first: this.#add({ on: this.#set(char), to: [last] }), last };
+  }
+
+  #set(char: string): (char: string) => boolean {
+    if (char === "\\") {
+      const escaped = this.#pattern[this.#at++] ?? "";
+      if (escaped === "w") return (one) => /^[a-z0-9_]$/.test(one);
+      return escaped === "d" ? (one) => one >= "0" && one <= "9" : (one) => one === escaped;
+    }
+    if (char !== "[") return (one) => one === char;
+    const end = this.#pattern.indexOf("]", this.#at);
+    const body = this.#pattern.slice(this.#at, end);
+    this.#at = end + 1;
+    const isOpposite = body.startsWith("^");
+    const signs = isOpposite ? body.slice(1) : body;
+    const isIn = (one: string) => {
+      for (let at = 0; at < signs.length; at++) {
+        if (signs[at + 1] === "-" && at + 2 < signs.length) {
+          if (one >= (signs[at] ?? "") && one <= (signs[at + 2] ?? "")) return true;
+          at += 2;
+        } else if (one === signs[at]) return true;
+      }
+      return false;
+    };
+    return (one) => isIn(one) !== isOpposite;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { continued } from "./continued.ts";
+
+test.each([
+  ["", "Tout est neuf.", "Tout est neuf."],
+  ["Starter coûte ", "99 € par mois.", "Starter coûte 99 € par mois."],
+  ["Starter coûte ", "Starter coûte 99 € par mois.", "Starter coûte 99 € par mois."],
+  ["Bonjour. Starter coûte ", "Starter coûte 99 € par mois.", "Bonjour. Starter coûte 99 € par mois."],
+  ["Bonjour. Starter coûte ", "Bonjour. Starter coûte 99 €.", "Bonjour. Starter coûte 99 €."],
+  ["Bonjour. ", "Voici un texte.", "Bonjour. Voici un texte."],
+  ["Bonjour.", "Voici un texte.", "Bonjour. Voici un texte."],
+  ["Bonjour. Starter coûte ", "Voyez le catalogue.", "Bonjour. Starter coûte …\n\nVoyez le catalogue."],
+  ["Bonjour. Votre e-mail", ", je ne l’envoie pas.", "Bonjour. Votre e-mail, je ne l’envoie pas."],
+  ["- Un\n- ", "Deux", "- Un\n- Deux"],
+  ["Bonjour. ", " ", "Bonjour. "],
+])("%j, continued by %j, is %j, and grows without losing what was shown", (shown, text, whole) => {
+  expect(continued(shown, text, true)).toBe(whole);
+  for (let length = 0; length <= text.length; length++)
+    expect(continued(shown, text.slice(0, length), false).startsWith(shown)).toBe(true);
+});
