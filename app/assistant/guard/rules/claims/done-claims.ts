@@ -4,6 +4,7 @@ import { type Clause, isNegated, isQuestion, isSupposed, saysAny, wholeText } fr
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
+import { isWhenever } from "../clauses/told.ts";
 import type { Claim } from "./claim.ts";
 import { formsOf, verbOf } from "./verbs.ts";
 
@@ -55,7 +56,7 @@ const subjects = lexicon(
 
 /** What an assistant that writes may say it has done, or will do; and what a customer says in a mail. */
 const innocent = lexicon(
-  "prepar* redig* propos* raccourci* reformul* resum* repri* repren* gard* compri* lu vu note remplac* choisi* evit* adapt* alleg* coup* tenu suppos* laiss* essay* pens* relu traduit simplifi* regroup* list* separ* structur* indiqu* precis* mentionn* cite cites citee signal* calcul* compt* retenu* conserv* trouv* remarqu* confondu oubli* fait pu voulu du dit parl* donn* fourni* montr* expliqu* detaill* conseill* recommand* formul* commenc* termin* fini* limit* personnalis* vari* gliss* plac* condens* develop* appuy* insist* mis* opt* prefer* renonc* decouvert appris constat* entendu rencontr* pris pri* besoin bien ici la rien mal envie une un des cru suivi respect* souviendr* pourr* ser* aur* saur* devr* dir* aider* repondr* ecrir* ecrit ecrite corrig* verrai verrons partir* ferai ferons fera sera attendr* envisag* aborde abord* tutoye vouvoye numerot* class* tri tri* compar* converti* reparti* ordonn* mis mise mettr* ajout* retir* supprim* deplac* modifi* chang* enlev* remani* ajust* aere* voudr*",
+  "prepar* redig* propos* raccourci* reformul* resum* repri* repren* gard* compri* lu vu note remplac* choisi* evit* adapt* alleg* coup* tenu suppos* laiss* essay* pens* relu traduit simplifi* regroup* list* separ* structur* indiqu* precis* mentionn* cite cites citee signal* calcul* compt* retenu* conserv* trouv* remarqu* relev* reper* identifi* distingu* hierarchis* selectionn* confondu oubli* fait pu voulu du dit parl* donn* fourni* montr* expliqu* detaill* conseill* recommand* formul* commenc* termin* fini* limit* personnalis* vari* gliss* plac* condens* develop* appuy* insist* mis* opt* prefer* renonc* decouvert appris constat* entendu rencontr* pris pri* besoin bien ici la rien mal envie une un des cru suivi respect* souviendr* pourr* ser* aur* saur* devr* dir* aider* repondr* ecrir* ecrit ecrite corrig* verrai verrons partir* ferai ferons fera sera attendr* envisag* aborde abord* tutoye vouvoye numerot* class* tri tri* compar* converti* reparti* ordonn* mis mise mettr* ajout* retir* supprim* deplac* modifi* chang* enlev* remani* ajust* aere* voudr*",
 );
 const outer = lexicon(
   "prospect* contact* equipe collegue* liste profil agenda calendrier adresse* numero* telephone linkedin compte* facture* abonnement* crm fiche* ciblage critere* client* directeur* directrice* acheteur* standard fichier* secretariat interlocuteur* responsable* commercial dirigeant* rendez rdv lui leur serveur* webhook* base concurrent* quota entreprise societe",
@@ -73,7 +74,7 @@ export const doneClaims: readonly Claim[] = [
       subjects.isIn(before.slice(0, 4)) ||
       phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause)) return false;
+      if (isNegated(clause) || (clause.isQuoted && isReported(clause))) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
     },
   },
@@ -267,6 +268,7 @@ export const doneClaims: readonly Claim[] = [
     isClaim: (clause) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
+      !isByProduct(clause) &&
       saysAny(clause, automations) &&
       (subjects.isIn(clause.words) || team.isIn(clause.words) || clause.words.includes("vous")) &&
       clause.words.some((word) => automatic.has(word)) &&
@@ -283,7 +285,7 @@ export const doneClaims: readonly Claim[] = [
       (clause.words[at] !== "partir" ||
         phrase(" (?:vient|viennent|va|vont) (?:de )?partir ").test(clause.text)) &&
       !habits.isIn(clause.words.slice(0, at)) &&
-      !saysAny(clause, ["mail du matin"]),
+      !isByProduct(clause),
   },
   {
     words: lexicon("repondu confirme dit accepte indique promis ecrit valide signe interesse interessee"),
@@ -355,6 +357,12 @@ const people = lexicon(
 const departing = lexicon(
   "relance* sequence* campagne* mail mails messages envois message invitation* confirmation",
 );
+
+/** What leaves by itself, as the pages say: webhooks, and the mail of half past seven to the customer. */
+const isByProduct = ({ text }: Clause) =>
+  phrase(
+    " webhooks? | (?:mail|message|recapitulatif) (?:du matin|quotidien|de 7 h 30) | (?:mail|recapitulatif|message) (?:[a-z]+ ){0,6}7 h 30 ",
+  ).test(text) && !phrase(" (?:a|aux) (?:vos |votre )?(?:prospects?|contacts?|cible|clients?) ").test(text);
 
 const leads = lexicon(
   "qui et ai avons a ont viens venons vient vais allons va vont ete est sont sera seront j je nous on matinal equipe conseiller conseillere expert etre c voila",
@@ -650,6 +658,7 @@ function isPassive(clause: Clause, at: number): boolean {
     return true;
   if (
     habits.isIn(around) ||
+    isWhenever(clause) ||
     phrase("^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)").test(verb.stem)
   )
     return false;
@@ -727,6 +736,10 @@ function isHeading({ words }: Clause, at: number): boolean {
         "annul",
         "prendr",
         "cre",
+        "cal",
+        "fix",
+        "bloqu",
+        "valid",
         "effectu",
         "realis",
         "termin",
