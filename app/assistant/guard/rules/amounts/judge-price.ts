@@ -1,8 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import { isPriceOf, isSavingOf, type Period } from "../../facts/offer-facts.ts";
-import { hasStem } from "../../reading/reading.ts";
+import { isPriceOf, isSavingOf } from "../../facts/offer-facts.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
 import { isReported } from "../clauses/owner.ts";
@@ -10,6 +9,7 @@ import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { isDerivedPrice } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
+import { periodOf } from "./period.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import type { Unit } from "./units.ts";
 
@@ -26,8 +26,9 @@ export function judgePrice(
   unit: Extract<Unit, { kind: "price" }>,
   facts: GuardFacts,
 ): string | null {
-  const amount = (sentence.tokens[index] as Token).value * unit.factor;
-  if (amount >= large || isDenied(sentence, index)) return null;
+  const amount = (sentence.tokens[index] as Token).value * unit.factor + centsAfter(sentence, index);
+  if (amount >= large || isTolerance(sentence, index)) return null;
+  if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(amount)) return null;
   if (unit.isForeign) return copy.price;
   const plans = plansOf(sentence, index);
@@ -35,7 +36,7 @@ export function judgePrice(
   const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
   const clause = clauseAt(sentence, index)?.clause;
-  if (clause && (isReported(clause) || isBudget(clause))) return null;
+  if (clause && (isReported(clause) || (isBudget(clause) && !isFilled(clause)))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
   if (clause && isWithTax(clause)) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
@@ -50,6 +51,30 @@ function isBudget({ text }: Clause): boolean {
   return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
 }
 
+/** "tient dans un budget de 1 000 €": what the plan costs is said all the same. */
+const isFilled = (clause: Clause) =>
+  clause.sentence.plans.length > 0 &&
+  phrase(String.raw` (?:tient|tiennent|rentre|entre|loge|suffit) (?:dans|en) `).test(clause.text);
+
+/** "ne dépasse pas cent euros" denies nothing. */
+function isBounded({ tokens, from }: Sentence, index: number): boolean {
+  return tokens
+    .slice(Math.max(from, index - 4), index)
+    .some(({ text }) => /^depass/.test(text) || /^exced/.test(text));
+}
+
+/** The cents of "deux euros cinquante". */
+function centsAfter({ tokens, to }: Sentence, index: number): number {
+  const [currency, cents] = [tokens[index + 1], tokens[index + 2]];
+  if (!currency || !cents || index + 2 >= to || !/^(?:euros?|€)$/.test(currency.text)) return 0;
+  return cents.kind === "number" && cents.value > 1 && cents.value < 100 ? cents.value / 100 : 0;
+}
+
+/** "à un euro près" names no price. */
+function isTolerance({ tokens, from }: Sentence, index: number): boolean {
+  return tokens[index + 2]?.text === "pres" && index - 1 >= from && tokens[index - 1]?.text === "a";
+}
+
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
   return phrase(
@@ -58,27 +83,3 @@ function isWithTax({ text }: Clause): boolean {
 }
 
 const savingStems = ["econom", "epargn", "save", "remise"];
-const monthStems = ["mois", "mensu", "month"];
-const yearStems = ["an", "ans", "annee", "annuel", "annuelle", "annuellement", "annuels", "year", "yearly"];
-
-/** The period after an amount, up to the next number, else the one before it. */
-export function periodOf({ tokens, from, to }: Sentence, index: number): Period | null {
-  for (let at = index + 1; at < to && at - index <= 8; at++) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text) || (text === "ou" && at - index > 1)) break;
-    const period = periodIn(text);
-    if (period) return period;
-  }
-  for (let at = index - 1; at >= from && index - at <= 8; at--) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text)) break;
-    const period = periodIn(text);
-    if (period) return period;
-  }
-  return null;
-}
-
-function periodIn(word: string): Period | null {
-  if (hasStem([word], monthStems)) return "month";
-  return yearStems.includes(word) ? "year" : null;
-}

@@ -9,6 +9,8 @@ import { stateFrames } from "./done/state-frames.ts";
 import { featureClaims } from "./feature-claims.ts";
 import { paymentClaims } from "./payment-claims.ts";
 import { paymentFrames } from "./payment/payment-frames.ts";
+import { ratioClaims } from "./payment/ratio-claims.ts";
+import { roundAmounts } from "./payment/round-amounts.ts";
 import { planClaims } from "./plan-claims.ts";
 import { referenceClaims } from "./reference-claims.ts";
 import { functionFrames } from "./service/function-frames.ts";
@@ -33,5 +35,5 @@ export const claimRules = [
   [...planClaims, ...seatClaims],
   [...referenceClaims, ...referenceFrames],
   [...studyClaims, ...quotedClaims, ...studyFrames],
-  [...paymentClaims, ...paymentFrames],
+  [...paymentClaims, ...paymentFrames, ...ratioClaims, ...roundAmounts],
 ].map(claimRule);

@@ -27,7 +27,7 @@ const skipped = lexicon(
 );
 
 const adverbs = lexicon(
-  "bien deja aussi tout egalement maintenant desormais donc enfin ensuite immediatement aussitot automatiquement",
+  "dorenavant present bien deja aussi tout egalement maintenant desormais donc enfin ensuite immediatement aussitot automatiquement",
 );
 
 /** Where a change would stand, so that no word about a text makes it one of a text. */
@@ -281,6 +281,7 @@ export const doneClaims: readonly Claim[] = [
     isClaim: (clause, at) =>
       !isNegated(clause) &&
       !isSupposed(clause) &&
+      !(clause.words[at] === "part" && ["d", "de", "du"].includes(clause.words[at + 1] ?? "")) &&
       departing.isIn(clause.words.slice(0, at)) &&
       (clause.words[at] !== "partir" ||
         phrase(" (?:vient|viennent|va|vont) (?:de )?partir ").test(clause.text)) &&
@@ -377,9 +378,10 @@ const automations = [
   "de lui meme",
   "d elle meme",
   "d eux memes",
+  "d elles memes",
 ];
 const automatic = lexicon(
-  "envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel*",
+  "repren* repris continu* enchain* suivr* envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel*",
 );
 
 function isActive(clause: Clause, at: number, facts: GuardFacts): boolean {
@@ -659,6 +661,7 @@ function isPassive(clause: Clause, at: number): boolean {
   if (
     habits.isIn(around) ||
     isWhenever(clause) ||
+    (verb.stem === "reserv" && words[at + 1] === "a") ||
     phrase("^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)").test(verb.stem)
   )
     return false;

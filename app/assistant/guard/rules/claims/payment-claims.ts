@@ -154,6 +154,12 @@ export const paymentClaims: readonly Claim[] = [
         );
       if (isNegated(clause)) return false;
       if (
+        phrase(
+          String.raw` (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,5}2 mois (?:et demi )?offerts? `,
+        ).test(text)
+      )
+        return false;
+      if (
         phrase("^(?:offert|gratuit)").test(word) &&
         phrase(
           " (?:trimestre|semestre|annee|3e|4e|5e|2e|troisieme|quatrieme|deuxieme|second|suivant|utilisateur|compte|mois|abonnement|starter|growth|scale|acces|licence|contacts?|fiches?|numeros?) (?:[a-z]+ ){0,3}(?:est |sont |reste |restent )?(?:offerte?s?|gratuite?s?) ",
@@ -188,6 +194,12 @@ export const paymentClaims: readonly Claim[] = [
         );
       if (phrase("^(?:bloque|garanti)").test(word))
         return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) ").test(text);
+      if (
+        phrase(
+          String.raw` (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,4}2 mois (?:et demi )?offerts? `,
+        ).test(text)
+      )
+        return false;
       if (phrase("^offert").test(word))
         return (
           isNear(clause) ||
@@ -334,7 +346,7 @@ export const paymentClaims: readonly Claim[] = [
 function isTheirs(clause: Clause): boolean {
   return (
     phrase(
-      String.raw` (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) `,
+      String.raw` (?:un client|client fidele|clients fideles|un prospect) | (?:votre|vos) (?:remise|reduction|offre|tarifs?|prix|promotion|paiement|devis|factures?|client\w*|prospect\w*|cible) `,
     ).test(clause.text) ||
     (isAdvice(clause) &&
       !isOurs(clause) &&

@@ -323,6 +323,7 @@ export const referenceClaims: readonly Claim[] = [
       if (phrase("^(?:content|ravi|satisfait|conquis)").test(word))
         return (
           !words.slice(0, at).some((one) => [...you, "il", "si"].includes(one)) &&
+          !phrase(" (?:vos|votre|ses|leurs?) (?:[a-z]+ )?(?:clients?|equipes?|commerciaux) ").test(text) &&
           phrase(" (?:est|sont|s en disent|se disent|reste|restent) ").test(text) &&
           (strangers.isIn(words.slice(0, at)) ||
             isUnknownName(clause, at, facts) ||

@@ -59,9 +59,7 @@ export const siteClaims: readonly Claim[] = [
     reason: copy.conformity,
     isClaim: (clause, at) => {
       const before = wordsBefore(clause, at);
-      return (
-        !isDenied(clause, before) && hasStem(before.slice(0, 4), ["certifi", "labellis", "homologu"])
-      );
+      return !isDenied(clause, before) && hasStem(before.slice(0, 4), ["certifi", "labellis", "homologu"]);
     },
   },
   {
@@ -78,9 +76,7 @@ export const siteClaims: readonly Claim[] = [
     isClaim: (clause, at, { words }) => {
       const before = wordsBefore(clause, at);
       return (
-        !isDenied(clause, before) &&
-        !words.has(clause.words[at] ?? "") &&
-        hasStem(before.slice(0, 8), links)
+        !isDenied(clause, before) && !words.has(clause.words[at] ?? "") && hasStem(before.slice(0, 8), links)
       );
     },
   },

@@ -108,7 +108,11 @@ export const studyClaims: readonly Claim[] = [
       if (!isTold(clause) || phrase("(?:er|ez|ons|ant)$").test(clause.words[at] ?? "")) return false;
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
       if (phrase("^(?:multipli|divis)").test(clause.words[at] ?? ""))
-        return phrase(String.raw` par \d`).test(rest) && clause.sentence.plans.length === 0;
+        return (
+          phrase(String.raw` par \d`).test(rest) &&
+          clause.sentence.plans.length === 0 &&
+          !phrase(" (?:€|euros?|donnent|font|egale|egalent) ").test(clause.text)
+        );
       return phrase(
         "^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)",
       ).test(rest);
@@ -132,7 +136,10 @@ export const studyClaims: readonly Claim[] = [
         part !== undefined &&
         part < total &&
         !phrase("^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$").test(after) &&
-        !phrase(" (?:exemple|imaginons|essai) ").test(clause.text) &&
+        !phrase(" (?:exemple|imaginons|essai|peut se|devrait|devraient|doit|suffit) ").test(clause.text) &&
+        !phrase(
+          " c est (?:deja |tres |plutot )?(?:bien|beaucoup|peu|honorable|correct|encourageant|normal|un bon|une bonne|suffisant) | pour commencer ",
+        ).test(wholeText(clause)) &&
         !phrase("^(?:semaines?|mois|jours?)$").test(words[at - 1] ?? "")
       );
     },

@@ -20,8 +20,8 @@ export function isWhenever(clause: Clause): boolean {
   return (
     clauses.slice(0, at).some(({ text }) => conditions.test(text)) ||
     conditions.test(clauses[at + 1]?.text ?? "") ||
-    phrase(" (?:des que|des qu|chaque|toujours|tant que|apres chaque|par vos soins|par vous|peut|doit|jours ouvres) ").test(
-      clause.text,
-    )
+    phrase(
+      " (?:des que|des qu|(?:a )?chaque (?:jour|nuit|matin|semaine|mois|fois|changement|lundi|modification|import)|toujours|tant que|apres chaque|par vos soins|par vous|peut|doit|jours ouvres) ",
+    ).test(clause.text)
   );
 }

@@ -22,7 +22,9 @@ export const promiseFrames: readonly Claim[] = [
     says: phrase(
       String.raw` (?:je|nous) (?:me|nous) (?:charge|chargeons|occupe|occupons|chargerai|occuperai) (?:moi meme |volontiers |aussitot )?(?:de|d) (?:[a-z]+ )?${chore} | (?:comptez|reposez vous) sur (?:moi|nous|l equipe|matinal) (?:pour|afin) | laiss(?:ez|e) (?:moi|nous) (?:faire|${chore}|m en|nous en) `,
     ),
-    unless: phrase(" (?:phrase|texte|accroche|objet|pour (?:rediger|reformuler|raccourcir|preparer|trouver (?:les mots|l angle|une formule))) "),
+    unless: phrase(
+      " (?:phrase|texte|accroche|objet|pour (?:rediger|reformuler|raccourcir|preparer|trouver (?:les mots|l angle|une formule))) ",
+    ),
     isSaid: isOffered,
   }),
   framed({
@@ -33,6 +35,15 @@ export const promiseFrames: readonly Claim[] = [
       String.raw` (?:equipe|support|matinal|conseiller|conseillere|collegue|technicien|elle|il|ils|on) (?:[a-z]+ ){0,2}(?:s en (?:charge|chargent|occupe|occupent)|s occupe de tout|est sur le coup|sont sur le coup|a pris le relais|prend le relais|prendra le relais|prend la main) `,
     ),
     near: phrase(" (?:equipe|support|matinal|conseiller|conseillere|collegue|technicien) "),
+    isSaid: isOffered,
+  }),
+  framed({
+    words: "saisi* preven* alert* inform* sollicit* courant contact* averti*",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      String.raw` (?:equipe|support|service|services|conseillere?s?|techniciens?|collegues?) (?:[a-z]+ ){0,3}(?:a|ont|est|sont) (?:bien |deja )?(?:ete )?(?:[a-z]+ )?(?:saisie?s?|prevenue?s?|alertee?s?|informee?s?|sollicitee?s?|mise?s? au courant|contactee?s?|avertie?s?) `,
+    ),
     isSaid: isOffered,
   }),
   framed({
@@ -80,9 +91,9 @@ export const promiseFrames: readonly Claim[] = [
     reason: copy.action,
     isClaim: (clause) =>
       isTold(clause) &&
-      phrase(" (?:viens|venons|vient) de (?:les|l|la|le) y (?:mettre|placer|ranger|ajouter|inscrire|glisser|verser|classer) ").test(
-        clause.text,
-      ) &&
+      phrase(
+        " (?:viens|venons|vient) de (?:les|l|la|le) y (?:mettre|placer|ranger|ajouter|inscrire|glisser|verser|classer) ",
+      ).test(clause.text) &&
       phrase(" (?:liste|agenda|crm|calendrier|base|ciblage) ").test(wholeText(clause)),
   },
 ];

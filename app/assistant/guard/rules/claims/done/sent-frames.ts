@@ -22,7 +22,8 @@ export const sentFrames: readonly Claim[] = [
       phrase(` (?:le|la|les|votre|vos|ce|cette|mon) ${letter} `).test(wholeText(clause)),
   },
   framed({
-    words: "atterri arrive arrivee arrives arrivees parvenu parvenue parvenus trouve sous entre quitter quitte rejoint boite distribue distribuee remis remise",
+    words:
+      "atterri arrive arrivee arrives arrivees parvenu parvenue parvenus trouve sous entre quitter quitte rejoint boite distribue distribuee remis remise",
     kind: "done",
     reason: copy.action,
     says: phrase(
@@ -36,7 +37,7 @@ export const sentFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.event,
     says: phrase(
-      String.raw` (?:le|la|les|votre|vos|ce|cet|cette|l) ${elsewhere} (?:[a-z]+ ){0,4}(?:a|ont) (?:bien |deja )?(?:${letter} |votre (?:mail|message|relance|courrier|texte) |le message |la relance )?(?:sous les yeux|entre les mains|(?:recu|ouvert|lu) (?:votre|vos|le|la|les) ${letter}) | ${letter} (?:[a-z]+ )?(?:bien )?recue?s? par `,
+      String.raw` (?:le|la|les|votre|vos|ce|cet|cette|l) (?:[a-z0-9]+ ){0,2}${elsewhere} (?:[a-z]+ ){0,4}(?:a|ont) (?:bien |deja |tous |toutes )?(?:${letter} |votre (?:mail|message|relance|courrier|texte) |le message |la relance )?(?:sous les yeux|entre les mains|(?:recu|ouvert|lu) (?:votre|vos|le|la|les) ${letter}) | ${letter} (?:[a-z]+ )?(?:bien )?recue?s? par `,
     ),
     isSaid: isNow,
   }),

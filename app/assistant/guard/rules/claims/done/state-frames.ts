@@ -13,28 +13,46 @@ const isNow = (clause: Parameters<typeof isTold>[0]) => isTold(clause) && !isWhe
 /** What is told as changed: "la fiche porte désormais", "votre zone couvre à présent", "trois noms ont rejoint la liste". */
 export const stateFrames: readonly Claim[] = [
   framed({
-    words: "porte* affiche* couvre* inclu* compte* contien* compren* mentionne vise* indique* integre englobe exclut etend* arrete bascule passe* figure* applique apparai* trouve* acces dispose* cible* reunit rassemble ouvre attend* compte desormais maintenant present dorenavant",
+    words:
+      "porte* affiche* couvre* inclu* compte* contien* compren* mentionne vise* indique* integre englobe exclut etend* arrete bascule passe* figure* applique apparai* trouve* acces dispose* cible* reunit rassemble ouvre attend* compte desormais maintenant present dorenavant",
     kind: "done",
     reason: copy.action,
     says: phrase(
       ` ${things} (?:[a-z0-9]+ ){0,6}${states} (?:[a-z0-9]+ ){0,6}${now} | ${now} (?:[a-z]+ ){0,2}${things} (?:[a-z0-9]+ ){0,3}${states} `,
     ),
-    unless: phrase(String.raw` (?:phrase|texte|objet|brouillon|paragraphe|accroche|script|vos prospects|lignes?|mots) `),
+    unless: phrase(
+      String.raw` (?:phrase|texte|objet|brouillon|paragraphe|accroche|script|vos prospects|lignes?|mots) `,
+    ),
     isSaid: isNow,
   }),
   framed({
-    words: "rejoint rejoindre completer venus venues venu venue enrichissent grossir grossi ajoutent ajoute figurent attendent gagne integre integres",
+    words:
+      "class* marqu* pass* rang* note* elargi* restreint* actif active* inscrit* rattache* confie* ligne jour place ouvert* ferme* supprime* regle*",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      ` ${things} (?:[a-z]+ ){0,3}(?:est|sont) ${now} (?:[a-z]+ ){0,1}(?:class|marqu|pass|rang|not|elargi|restreint|acti|inscrit|rattach|confi|en ligne|a jour|en place|ouvert|ferm|supprim|regl)[a-z]* | ${things} (?:[a-z]+ ){0,3}(?:est|sont) en ligne ${now} `,
+    ),
+    unless: phrase(" (?:phrase|texte|objet|brouillon|trop|scale) "),
+    isSaid: isNow,
+  }),
+  framed({
+    words:
+      "rejoint rejoindre completer venus venues venu venue enrichissent grossir grossi ajoutent ajoute figurent attendent gagne integre integres",
     kind: "done",
     reason: copy.action,
     says: phrase(
       String.raw` (?:noms?|fiches?|contacts?|prospects?|entreprises?|societes?|pistes?|leads?|adresses?) (?:[a-z0-9]+ ){0,5}(?:(?:est|sont) (?:[a-z]+ )?venue?s? (?:[a-z]+ )?(?:completer|enrichir|grossir|rejoindre|s ajouter)|(?:a|ont|vient de|viennent de) (?:[a-z]+ )?(?:rejoint|rejoindre|integre|grossi|complete)|enrichissent|s ajoutent|(?:s est|se sont) ajoutee?s?|figurent|(?:vous )?attendent) (?:[a-z]+ ){0,4}(?:liste|base|fichier|crm|votre compte) | liste (?:[a-z]+ ){0,3}(?:s est (?:enrichie|etoffee|allongee|agrandie)|a (?:gagne|grossi|pris|double)) `,
     ),
-    near: phrase(String.raw` (?:\d+|une trentaine|une vingtaine|une dizaine|une centaine|des|plusieurs|quelques|ces|vos|les|liste) `),
+    near: phrase(
+      String.raw` (?:\d+|une trentaine|une vingtaine|une dizaine|une centaine|des|plusieurs|quelques|ces|vos|les|liste) `,
+    ),
     unless: phrase(" (?:chaque nuit|chaque matin|chaque jour|le matin|nuit ouvree|de vous) "),
     isSaid: isNow,
   }),
   framed({
-    words: "figurera figureront apparaitra apparaitront sera seront recevra recevront demarche* contacte* sollicite* relance* propose*",
+    words:
+      "figurera figureront apparaitra apparaitront sera seront recevra recevront demarche* contacte* sollicite* relance* propose*",
     kind: "done",
     reason: copy.action,
     says: phrase(

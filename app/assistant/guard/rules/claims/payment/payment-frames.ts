@@ -8,7 +8,7 @@ import { framed } from "../frame.ts";
 
 /** What the customer sells to others. */
 const theirs = phrase(
-  String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?|remises?|offres?)|votre (?:prospect|client|cliente|remise|offre|marge|tarif)|proposez|accordez|offrez|pas de prix|sur vos) `,
+  String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?|remises?|offres?)|votre (?:prospect|client|cliente|remise|offre|marge|tarif)|proposez|accordez|offrez|pas de prix|sur vos|un client|vos clients|client fidele|clients fideles|se justifie|contre|(?:fin d|l) appel|acheteu\w+|prospects?|la valeur) `,
 );
 /** Somebody promises it: a condition before it does not take it back. */
 const isPromised = (clause: Clause) =>
@@ -46,7 +46,8 @@ export const paymentFrames: readonly Claim[] = [
     isSaid: isGranted,
   }),
   framed({
-    words: "rendu rendue rendus rendons rend restitu* revien* recuper* revers* versees debours* retrouv* remis remise rembours*",
+    words:
+      "rendu rendue rendus rendons rend restitu* revien* recuper* revers* versees debours* retrouv* remis remise rembours*",
     kind: "price",
     reason: copy.refund,
     says: phrase(
@@ -56,24 +57,26 @@ export const paymentFrames: readonly Claim[] = [
     isSaid: isPromised,
   }),
   framed({
-    words: "attendre attendra intervient du due reglerez paierez payer regler debourser facturee facture factures qu apres",
+    words:
+      "paient paie attendre attendra intervient du due reglerez paierez payer regler debourser facturee facture factures qu apres",
     kind: "price",
     reason: copy.terms,
     says: phrase(
-      String.raw` (?:reglement|paiement|facture|facturation|abonnement|prelevement|solde) (?:[a-z]+ ){0,3}(?:peut attendre|attendra|peuvent attendre|n intervient qu|ne vient qu|viendra (?:plus tard|apres)|(?:est|sera) (?:due?|exigible) (?:seulement|uniquement)|n est due? qu|ne sera due? qu|se fait (?:seulement )?apres|intervient (?:seulement )?(?:apres|une fois)) | rien a (?:payer|regler|debourser) (?:[a-z]+ ){0,2}(?:avant|tant que|jusqu|d avance|au depart|pour commencer) | ne (?:reglerez|reglez|paierez|payez|debourserez|deboursez) (?:[a-z]+ ){0,4}(?:qu|que|avant|rien) `,
+      String.raw` (?:reglement|paiement|facture|facturation|abonnement|prelevement|solde) (?:[a-z]+ ){0,3}(?:peut attendre|attendra|peuvent attendre|n intervient qu|ne vient qu|viendra (?:plus tard|apres)|(?:est|sera) (?:due?|exigible) (?:seulement|uniquement)|n est due? qu|ne sera due? qu|se fait (?:seulement )?apres|intervient (?:seulement )?(?:apres|une fois)) | rien a (?:payer|regler|debourser) (?:[a-z]+ ){0,2}(?:avant|tant que|jusqu|d avance|au depart|pour commencer) | ne (?:reglerez|reglez|paierez|payez|debourserez|deboursez) (?:[a-z]+ ){0,4}(?:qu|que|avant|rien) | ne (?:paient|paie|payez|paierez|paieront|reglez|reglent) (?:pas|rien) (?:[a-z]+ ){0,3}(?:mois|trimestre|semaines?|annee) `,
     ),
     unless: theirs,
     isSaid: (clause) => isPromised(clause),
   }),
   framed({
-    words: "negocie* negociable* discute* discuter revu revoir ajuste* adapte* baisse* allege* adouci* plusieurs echelonne* etale* fractionne* cadeau moitie",
+    words:
+      "negocie* negociable* discute* discuter revu revoir ajuste* adapte* baisse* allege* adouci* plusieurs prix echelonne* etale* fractionne* cadeau moitie",
     kind: "price",
     reason: copy.discount,
     says: phrase(
       String.raw` (?:prix|tarifs?|abonnement|facture|montant|reglement|paiement|cout|engagement|mensualite) (?:[a-z]+ ){0,4}(?:(?:peut|peuvent|pourra|pourrait) (?:toujours |aussi )?(?:etre )?(?:revue?s?|ajustee?s?|adaptee?s?|baissee?s?|discutee?s?|echelonnee?s?|etalee?s?|fractionnee?s?|negociee?s?|reduite?s?|se (?:discuter|negocier|revoir|regler)|baisser)|se (?:negocie|discute|negocient|discutent|fractionne|regle en)|allegee?s?|adoucie?s?|solidaire|etudiant|ami) | (?:fai(?:sons|t|s)|ferons) (?:un |petit )?cadeau d | cadeau (?:de|du|d) (?:[a-z]+ )?(?:mois|semaine|abonnement) | ne (?:paie|payez|paiera|paierez|coute) que la moitie | pour le prix d | (?:paie|payez|coute) moitie (?:prix|moins)`,
     ),
     unless: phrase(
-      String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?)|votre (?:prospect|client|marge|tarif)|proposez|accordez|offrez|que (?:growth|starter|scale|le mensuel)) `,
+      String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?)|votre (?:prospect|client|marge|tarif)|proposez|accordez|offrez|un client|client fidele|vos clients|contre|(?:fin d|l|en) appel|acheteu\w+|prospects?|la valeur|que (?:growth|starter|scale|le mensuel)) `,
     ),
     isSaid: isGranted,
   }),

@@ -32,7 +32,8 @@ export const functionFrames: readonly Claim[] = [
     unless: phrase(" (?:brouillon est|support|webhooks?|7 h|votre abonnement est) (?:pret|redige)"),
   }),
   framed({
-    words: "charge occupe assure gere appelle lit relance repond classe ecrit ecrivent appellent envoient suivent suit mesure",
+    words:
+      "charge occupe assure gere appelle lit relance repond classe ecrit ecrivent appellent envoient suivent suit mesure",
     kind: "feature",
     reason: copy.feature,
     says: phrase(
@@ -41,7 +42,8 @@ export const functionFrames: readonly Claim[] = [
     unless: phrase(" (?:rediger|preparer|chercher|trouver|recherche|liste) "),
   }),
   framed({
-    words: "memes meme seules seuls arrivent tombent remontent enregistres enregistrees retranscrits transcrits partent depuis",
+    words:
+      "memes meme seules seuls arrivent tombent remontent enregistres enregistrees retranscrits transcrits partent depuis",
     kind: "feature",
     reason: copy.automation,
     says: phrase(

@@ -41,7 +41,9 @@ export const hoursFrames: readonly Claim[] = [
     says: phrase(
       String.raw` (?:quelqu un|on|nous|equipe|support|conseillere?) (?:[a-z]+ ){0,3}(?:lit|lisons|lisent|repond|repondons|ecoute|reste|accueille|traite|aide|veille|decroche) `,
     ),
-    near: phrase(" (?:meme|y compris|dimanche compris|samedi compris|aussi) (?:le |la |les )?(?:samedis?|dimanches?|nuit|soir|week end|jours feries|1er) | (?:samedi|dimanche|nuit|soir) (?:compris|aussi|inclus) "),
+    near: phrase(
+      " (?:meme|y compris|dimanche compris|samedi compris|aussi) (?:le |la |les )?(?:samedis?|dimanches?|nuit|soir|week end|jours feries|1er) | (?:samedi|dimanche|nuit|soir) (?:compris|aussi|inclus) ",
+    ),
     unless: closed,
     isSaid: isTold,
   }),

@@ -37,7 +37,8 @@ export const waitFrames: readonly Claim[] = [
     isSaid: isForetold,
   }),
   framed({
-    words: "minutes secondes heures interruption* panne* coupure* incident* jamais rare rares reparee* retablie* disponible",
+    words:
+      "minutes secondes heures interruption* panne* coupure* incident* jamais rare rares reparee* retablie* disponible",
     kind: "delay",
     reason: copy.support,
     says: phrase(
@@ -57,6 +58,16 @@ export const waitFrames: readonly Claim[] = [
     unless: phrase(
       String.raw` (?:rediger|relire|preparer|brouillon|votre (?:prospect|appel|message|liste chaque)|appels|l appel|rdv|demo|reunion|lisez|relisez|consacrez|bloquez|reservez) `,
     ),
+    isSaid: isForetold,
+  }),
+  framed({
+    words: "heure moment nuit attendre immediatement instantanement",
+    kind: "delay",
+    reason: copy.support,
+    says: phrase(
+      String.raw` (?:specialistes?|experte?s?|conseillere?s?|technicien\w*|equipe|support|assistance|quelqu un|nous|collegues?) (?:[a-z]+ ){0,6}(?:a toute heure|a tout moment|jour et nuit|sans attendre|immediatement|instantanement|dans la minute) `,
+    ),
+    unless: phrase(" (?:prospect|votre equipe|vos equipes|vos|resilier|modifier|changer|annuler|pouvez) "),
     isSaid: isForetold,
   }),
   framed({

@@ -6,12 +6,15 @@ import { framed } from "../frame.ts";
 
 const ours = String.raw`(?:matinal|growth|starter|scale|notre (?:outil|service|solution|logiciel|methode|offre|aide|assistant|equipe)|nous|nos (?:services|offres|outils))`;
 const firms = String.raw`(?:entreprises?|societes?|groupes?|pme|industriels?|fabricants?|clients?|directions?|directeurs?|directrices?|commerciaux|equipes?|usines?|confreres|concurrents?|voisins?|dirigeants?|responsables|abonnes?|utilisateurs?|ateliers?|acheteurs?|start up|cabinets?|ceux|celles|patrons?|professionnels|maisons?|acteurs?|leaders?)`;
-const told = phrase(" (?:votre (?:propre )?client\\w*|vos (?:propres )?clients|demandez a un client|accord) ");
+const told = phrase(
+  " (?:votre (?:propre )?client\\w*|vos (?:propres )?clients|demandez a un client|accord) ",
+);
 
 /** Customers and praise of the service that nobody gave, in the words in which they are hinted at. */
 export const referenceFrames: readonly Claim[] = [
   framed({
-    words: "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
+    words:
+      "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
     kind: "invented",
     reason: copy.reference,
     says: phrase(
@@ -21,7 +24,8 @@ export const referenceFrames: readonly Claim[] = [
     unless: phrase(" (?:vous avez|par vous|par vos|votre (?:prospect|client|cible)|vos prospects) "),
   }),
   framed({
-    words: "jurent jure plebiscit* apprecient adorent recommandent servent sert enchant* ravi* satisf* conqui* comble* content* regrett* regrette attribuent notent doi* dit disent renouvel* reviendraient fid* unanime* reputation",
+    words:
+      "jurent jure plebiscit* apprecient adorent recommandent servent sert enchant* ravi* satisf* conqui* comble* content* regrett* regrette attribuent notent doi* dit disent renouvel* reviendraient fid* unanime* reputation",
     kind: "invented",
     reason: copy.reference,
     says: phrase(

@@ -9,7 +9,8 @@ const gain = String.raw`(?:rdv|contrats?|ventes?|clients?|reponses?|signatures?|
 /** Results that nobody can promise, by nouns: "l’échec est exclu", "dix rendez-vous au bas mot". */
 export const assuredFrames: readonly Claim[] = [
   framed({
-    words: "echec rater echouer reussite succes victoire exclu impossible certaine certain acquis acquise mathematique echecs refus",
+    words:
+      "echec rater echouer reussite succes victoire exclu impossible certaine certain acquis acquise mathematique echecs refus",
     kind: "promise",
     reason: copy.result,
     says: phrase(
@@ -28,7 +29,38 @@ export const assuredFrames: readonly Claim[] = [
     near: phrase(
       String.raw` (?:vous (?:attendent|apport\w+|aurez|obtiendrez|signerez|decrocherez|rapport\w+|procur\w+|serez)|(?:growth|starter|scale|matinal|nous|methode|plan|script) (?:[a-z]+ ){0,3}(?:apporte\w*|rapporte\w*|donne\w*|procure\w*|genere\w*|livre\w*|garantit)|ce mois ci|le mois|chaque mois|par mois) `,
     ),
-    unless: phrase(" (?:visez|objectif|fixez|il faut|il vous faut|faudra|prevoyez|preparez|notez|si vous|pour obtenir|pour signer) "),
+    unless: phrase(
+      " (?:visez|objectif|fixez|il faut|il vous faut|faudra|prevoyez|preparez|notez|si vous|pour obtenir|pour signer) ",
+    ),
+  }),
+  framed({
+    words: "contrats rdv ventes clients reponses signatures",
+    kind: "promise",
+    reason: copy.result,
+    says: phrase(String.raw` \d+ (?:nouveaux |bons )?${gain} par (?:mois|trimestre|an|semaine|jour) `),
+    near: phrase(
+      String.raw` (?:c est|voila) ce qu(?:e)? (?:[a-z]+ ){0,3}(?:rapport\w+|apport\w+|donn\w+|procur\w+|gener\w+|obtien\w+|produi\w+) `,
+    ),
+    unless: phrase(" (?:vous donne votre|vos notes|vos chiffres|selon vous) "),
+  }),
+  framed({
+    words: "refuser resister dire ignorer echapper refusera resistera resisteront",
+    kind: "promise",
+    reason: copy.result,
+    says: phrase(
+      String.raw` (?:prospects?|acheteu\w+|interlocut\w+|il|elle|ils|clients?|personne|nul|destinataires?|direct\w+) (?:[a-z]+ ){0,2}(?:ne|n) (?:[a-z]+ )?(?:(?:pourra|pourront|saura|sauront|peut|peuvent) (?:[a-z]+ )?(?:refuser|resister|dire non|ignorer|echapper)|(?:refusera|resistera|refuseront|resisteront)) `,
+    ),
+    unless: phrase(" (?:si |peut etre|sans doute) "),
+    isSaid: isAsserted,
+  }),
+  framed({
+    words: "quittent quitte sortent sort",
+    kind: "promise",
+    reason: copy.hosting,
+    says: phrase(
+      String.raw` (?:donnees|fiches|informations|tout) (?:[a-z]+ ){0,3}ne (?:quitte|quittent|sort|sortent) (?:pas|jamais) (?:de |du |d )?(?:nos|notre|la france|l europe|france|europe|chez nous) `,
+    ),
+    isSaid: isAsserted,
   }),
   framed({
     words: "rentabiliser* amorti* remboursera rentabilise rentree",
@@ -40,7 +72,8 @@ export const assuredFrames: readonly Claim[] = [
     unless: phrase(" (?:si |peut|pourr|a condition|des que vous) "),
   }),
   framed({
-    words: "atteste* attestation certifie* audit audite* conformite securite organisme certificat label valide* verifie* controle*",
+    words:
+      "atteste* attestation certifie* audit audite* conformite securite organisme certificat label valide* verifie* controle*",
     kind: "promise",
     reason: copy.conformity,
     says: phrase(
@@ -48,13 +81,18 @@ export const assuredFrames: readonly Claim[] = [
     ),
   }),
   framed({
-    words: "machines materiel serveurs locaux centre proprietaire propriete appartient appartiennent salle baies hebergement donnees fiches",
+    words:
+      "machines materiel serveurs locaux centre proprietaire propriete appartient appartiennent salle baies hebergement donnees fiches",
     kind: "promise",
     reason: copy.hosting,
     says: phrase(
-      String.raw` (?:nos|notre|ses) (?:propres? )?(?:serveurs?|machines|locaux|centre|centres|salles?|baies|datacenters?|murs|batiments?) (?:[a-z]+ )?(?:[a-z]+ ){0,4} | (?:machines|materiel|serveurs?|infrastructure|hebergement) (?:[a-z]+ ){0,4}(?:situee?s?|se trouve|se trouvent|installee?s?|basee?s?|nous appartien\w+|propriete|proprietaire|(?:est|sont) (?:a|en|dans|chez)) `,
+      String.raw` (?:nos|notre|ses) (?:propres? )?(?:serveurs?|machines|locaux|centre|centres|salles?|baies|datacenters?|murs|batiments?) | (?:machines|materiel|serveurs?|infrastructure|hebergement) (?:[a-z]+ ){0,4}(?:situee?s?|se trouve|se trouvent|installee?s?|basee?s?|nous appartien\w+|propriete|proprietaire|(?:est|sont) (?:a|en|dans|chez)) `,
     ),
-    near: phrase(String.raw` (?:donnees|fiches|gardent|garde|a [a-z]+|en [a-z]+|materiel|prospects|informations|service|hebergement|propriete|appartien\w+) `),
-    unless: phrase(" (?:votre usine|vos machines|usine|prospects? qui|webhooks?|machines outils|acheteur\\w*|fabrique\\w*) "),
+    near: phrase(
+      String.raw` (?:donnees|fiches|gardent|garde|a [a-z]+|en [a-z]+|materiel|prospects|informations|service|hebergement|propriete|appartien\w+) `,
+    ),
+    unless: phrase(
+      " (?:votre usine|vos machines|usine|page|decrits?|prospects? qui|webhooks?|machines outils|acheteur\\w*|fabrique\\w*) ",
+    ),
   }),
 ];
