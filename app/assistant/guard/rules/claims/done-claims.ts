@@ -723,6 +723,12 @@ function isHeading({ words }: Clause, at: number): boolean {
     .filter(
       (word) => !["votre", "vos", "bien", "voila"].includes(word) && !phrase(String.raw`^\d`).test(word),
     );
+  const isBare =
+    lead.length > 1 &&
+    outward.has(verb.stem) &&
+    departing.has(lead.at(-1) ?? "") &&
+    !phrase("^(?:le|la|les|l|un|une|ce|cet|cette|du|des|votre|vos|mon|de|d|quel)$").test(words[at - 2] ?? "");
+  if (isBare) return true;
   return (
     lead.length === 1 &&
     subjects.has(lead[0] ?? "") &&

@@ -16,7 +16,7 @@ const isOffered = (clause: Clause) =>
 /** What the assistant says that it, the service or nobody at all will do. */
 export const promiseFrames: readonly Claim[] = [
   framed({
-    words: "charge occupe soin moi nous",
+    words: "charge occupe soin moi comptez reposez",
     kind: "done",
     reason: copy.action,
     says: phrase(
@@ -72,6 +72,7 @@ export const promiseFrames: readonly Claim[] = [
       ),
   },
   framed({
+    follows: "je",
     words: "relance rappelle contacte appelle envoie ecris surveille suis",
     kind: "done",
     reason: copy.action,

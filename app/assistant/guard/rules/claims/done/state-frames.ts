@@ -27,11 +27,11 @@ export const stateFrames: readonly Claim[] = [
   }),
   framed({
     words:
-      "class* marqu* pass* rang* note* elargi* restreint* actif active* inscrit* rattache* confie* ligne jour place ouvert* ferme* supprime* regle*",
+      "class* marqu* pass* rang* notee elargi* restreint* actif active* inscrit* rattache* confie* ligne jour place ouvert* ferme* supprime* regle*",
     kind: "done",
     reason: copy.action,
     says: phrase(
-      ` ${things} (?:[a-z]+ ){0,3}(?:est|sont) ${now} (?:[a-z]+ ){0,1}(?:class|marqu|pass|rang|not|elargi|restreint|acti|inscrit|rattach|confi|en ligne|a jour|en place|ouvert|ferm|supprim|regl)[a-z]* | ${things} (?:[a-z]+ ){0,3}(?:est|sont) en ligne ${now} `,
+      ` ${things} (?:[a-z]+ ){0,3}(?:est|sont) ${now} (?:[a-z]+ ){0,1}(?:class|marqu|pass|rang|notee|elargi|restreint|acti|inscrit|rattach|confi|en ligne|a jour|en place|ouvert|ferm|supprim|regl)[a-z]* | ${things} (?:[a-z]+ ){0,3}(?:est|sont) en ligne ${now} `,
     ),
     unless: phrase(" (?:phrase|texte|objet|brouillon|trop|scale) "),
     isSaid: isNow,

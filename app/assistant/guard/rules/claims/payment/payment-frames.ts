@@ -31,7 +31,7 @@ export const paymentFrames: readonly Claim[] = [
     isSaid: isGranted,
   }),
   framed({
-    words: "gratuit* offert* sans charge coute* rien gratuite decider essayer essai",
+    words: "gratuit* offert* sans charge rien",
     kind: "price",
     reason: copy.gift,
     says: phrase(

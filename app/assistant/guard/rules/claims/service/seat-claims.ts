@@ -19,7 +19,7 @@ const fits = phrase(
 export const seatClaims: readonly Claim[] = [
   {
     words: lexicon(
-      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes equipe scale growth starter",
+      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes convien*",
     ),
     kind: "quota",
     reason: copy.quota,

@@ -16,7 +16,7 @@ const short = String.raw`(?:(?:une|la) (?:petite )?(?:demi )?(?:heure|journee|ma
 /** Moments, waits and breaks of the service that no page promises, without a number of hours. */
 export const waitFrames: readonly Claim[] = [
   framed({
-    words: "attendez vous preparez coup coups appel rappel retour visite passera passeront donnera",
+    words: "attendez preparez comptez coup coups appel rappel retour visite passera passeront donnera",
     kind: "delay",
     reason: copy.support,
     says: phrase(

@@ -13,8 +13,8 @@ const told = phrase(
 /** Customers and praise of the service that nobody gave, in the words in which they are hinted at. */
 export const referenceFrames: readonly Claim[] = [
   framed({
-    words:
-      "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
+    follows: "l le la cet cette d par est s retenue choix qui offre",
+    words: "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
     kind: "invented",
     reason: copy.reference,
     says: phrase(
