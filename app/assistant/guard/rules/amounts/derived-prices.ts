@@ -34,7 +34,7 @@ const differences = [
   "remise",
   "rest",
 ];
-const used = ["utilis", "consomm", "exploit", "traite", "servant", "servez", "contactez", "appelez"];
+const used = ["utilis", "consomm", "exploit", "traite", "servent", "servant", "servez", "contactez", "appelez"];
 const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
 const yearly = ["annee", "annuel", "year"];

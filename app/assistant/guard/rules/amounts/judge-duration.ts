@@ -123,6 +123,12 @@ const year = 365 * day;
 const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])[] = [
   [
     phrase(
+      String.raw` (?:resiliation|fin du contrat|fin de l abonnement|fin d abonnement|depart) (?:[a-z0-9]+ ){0,3}(?:fiches|prospects|contacts) (?:[a-z]+ ){0,3}(?:garde|conserve|reste|supprim|efface)\w* `,
+    ),
+    [30 * day, month, 3 * year],
+  ],
+  [
+    phrase(
       String.raw` (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) `,
     ),
     [1 / 6, 1 / 4],
@@ -174,7 +180,7 @@ function periodIn(clause: Clause): readonly number[] | undefined {
 }
 
 const served = phrase(
-  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|notre reponse|nos reponses|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
+  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|notre reponse|nos reponses|reponse vous|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
 );
 
 const waits = lexicon(

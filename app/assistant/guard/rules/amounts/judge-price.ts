@@ -48,6 +48,7 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
+  if (phrase(String.raw` (?:contrats?|affaires?|devis|projets?) (?:[a-z]+ ){0,2}(?:a|de) \d`).test(text)) return true;
   return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
 }
 

@@ -1,8 +1,8 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import { type Clause, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { type Clause, clausesOf, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import { isReported } from "../clauses/owner.ts";
+import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import { isWhenever } from "../clauses/told.ts";
 import type { Claim } from "./claim.ts";
@@ -74,7 +74,7 @@ export const doneClaims: readonly Claim[] = [
       subjects.isIn(before.slice(0, 4)) ||
       phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause) || (clause.isQuoted && isReported(clause))) return false;
+      if (isNegated(clause) || clause.isAsked || (clause.isQuoted && isReported(clause))) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
     },
   },
@@ -215,7 +215,7 @@ export const doneClaims: readonly Claim[] = [
           " en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) ",
         ).test(text);
       if (phrase("^tourne").test(word))
-        return phrase(" (?:sequence|campagne|recherche|relances?) tourne").test(text);
+        return phrase(" (?:sequence|campagne|recherche|relances?) tourne").test(text) && !phrase(" nuit ").test(text);
       if (word === "teste")
         return (
           phrase(" (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste").test(text) &&
@@ -271,7 +271,7 @@ export const doneClaims: readonly Claim[] = [
       !isByProduct(clause) &&
       saysAny(clause, automations) &&
       (subjects.isIn(clause.words) || team.isIn(clause.words) || clause.words.includes("vous")) &&
-      clause.words.some((word) => automatic.has(word)) &&
+      clause.words.some((word, place) => automatic.has(word) && clause.words[place - 1] !== "a") &&
       !clause.text.includes(" jamais "),
   },
   {
@@ -649,6 +649,7 @@ function isPassive(clause: Clause, at: number): boolean {
   if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
+  if (isState && subject[0] === "les" && subject.length > 3) return false;
   if (isThat) return outward.has(verb.stem) || strongObjects.isIn(words.slice(at + 1));
   if (!subjects.isIn(subject) || phrase(" brouillons? ").test(clause.text)) return false;
   if (isPerfect) return outward.has(verb.stem) || !texts.isIn(subject) || strongObjects.isIn(around);
@@ -709,7 +710,8 @@ function isPassive(clause: Clause, at: number): boolean {
 }
 
 /** "Invitation envoyée", "30 prospects ajoutés à votre liste". */
-function isHeading({ words }: Clause, at: number): boolean {
+function isHeading(clause: Clause, at: number): boolean {
+  const { words } = clause;
   const verb = verbOf(words[at] ?? "", both);
   if (
     !verb?.forms.includes("participle") ||
@@ -723,6 +725,10 @@ function isHeading({ words }: Clause, at: number): boolean {
     .filter(
       (word) => !["votre", "vos", "bien", "voila"].includes(word) && !phrase(String.raw`^\d`).test(word),
     );
+  const clauses = clausesOf(clause.sentence);
+  const next = clauses[clauses.indexOf(clause) + 1];
+  // "Votre e-mail envoyé, laissez passer trois jours."
+  if (next && isAdvice(next) && phrase("^(?:votre|vos|le|la|les|ce|cet|cette)$").test(words[0] ?? "")) return false;
   const isBare =
     lead.length > 1 &&
     outward.has(verb.stem) &&

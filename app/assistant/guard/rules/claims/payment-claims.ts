@@ -6,7 +6,7 @@ import { phrase } from "../clauses/phrase.ts";
 import type { Claim } from "./claim.ts";
 
 const granted = lexicon(
-  "beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu",
+  "attend attendent beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu",
 );
 const periods = [
   "2 mois",

@@ -145,13 +145,13 @@ export const studyClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("moyenne milliard milliards majorite moitie tiers quart quarts plupart"),
+    words: lexicon("moyenne milliard milliards majorite moitie tiers quart quarts plupart dixiemes cinquiemes sixiemes"),
     kind: "study",
     reason: copy.figure,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       if (
-        !isTold(clause, phrase("^(?:majorite|moitie|tiers|quarts?|plupart)$").test(words[at] ?? "")) ||
+        !isTold(clause, phrase("^(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes)$").test(words[at] ?? "")) ||
         hasOfficialSource(clause)
       )
         return false;
@@ -163,7 +163,7 @@ export const studyClaims: readonly Claim[] = [
           text,
         );
       return phrase(
-        String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`,
+        String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`,
       ).test(text);
     },
   },

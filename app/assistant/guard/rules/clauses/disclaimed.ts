@@ -9,8 +9,22 @@ const denials = phrase(
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
 const avoidances = phrase(
-  String.raw` (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) `,
+  String.raw` (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) `,
 );
+
+/** Whose words a quotation has: "votre prospect a écrit : « … »". */
+const attributions = phrase(
+  String.raw` (?:prospects?|clients?|cliente|acheteu\w+|interlocut\w+|direct\w+|il|elle|ils|on|concurrent\w*|responsable) (?:[a-z]+ ){0,3}(?:a|ont|avait|vous a) (?:[a-z]+ )?(?:ecrit|dit|repondu|objecte|demande|affirme|annonce) `,
+);
+
+const warnings = phrase(" (?:mefiez vous|fuyez|evitez|ecartez|ne (?:croyez|ecoutez) (?:pas|jamais)) ");
+
+/** "Méfiez-vous d’un prestataire qui garantit vingt rendez-vous." */
+function isWarnedOf(clause: Clause): boolean {
+  if (clause.words[0] !== "qui") return false;
+  const clauses = clausesOf(clause.sentence);
+  return warnings.test(clauses[clauses.indexOf(clause) - 1]?.text ?? "");
+}
 
 /** What the answer to an echoed question begins with: "Growth à 149 € ? Non, …". */
 const refusals = phrase(
@@ -24,7 +38,9 @@ const refusals = phrase(
 export const isDisclaimed = remembered(
   (clause) =>
     denials.test(clause.text) ||
-    (clause.isQuoted && (isReported(clause) || avoidances.test(wholeText(clause)))) ||
+    (clause.isQuoted &&
+      (isReported(clause) || avoidances.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
+    isWarnedOf(clause) ||
     isRefused(clause),
 );
 

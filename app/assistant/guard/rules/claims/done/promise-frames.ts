@@ -42,8 +42,9 @@ export const promiseFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:equipe|support|service|services|conseillere?s?|techniciens?|collegues?) (?:[a-z]+ ){0,3}(?:a|ont|est|sont) (?:bien |deja )?(?:ete )?(?:[a-z]+ )?(?:saisie?s?|prevenue?s?|alertee?s?|informee?s?|sollicitee?s?|mise?s? au courant|contactee?s?|avertie?s?) `,
+      String.raw` (?:equipe|support|service|services|conseillere?s?|techniciens?|collegues?) (?:[a-z]+ ){0,3}(?:a|ont|est|sont) (?:bien |deja )?(?:ete )?(?:[a-z]+ )?(?:saisie?s?|prevenue?s?|alertee?s?|informee?s?|sollicitee?s?|mise?s? au courant|contactee?s?|avertie?s?) | (?:votre|vos|le|la|l|cet|cette) (?:prospects?|acheteu\w+|interlocut\w+|contacts?|client\w*|direct\w+|responsable|destinataire) (?:est|sont|a ete|ont ete) (?:bien |deja |maintenant )?(?:prevenue?s?|avertie?s?|informee?s?|mise?s? au courant|au courant) (?:de|d|du|que|par) `,
     ),
+    unless: phrase(" (?:si |opposition|une fois) "),
     isSaid: isOffered,
   }),
   framed({

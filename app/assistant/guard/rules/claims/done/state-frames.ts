@@ -5,7 +5,7 @@ import { isAsserted, isTold, isWhenever } from "../../clauses/told.ts";
 import { framed } from "../frame.ts";
 
 const now = String.raw`(?:desormais|maintenant|a present|dorenavant|a compter d\w{0,4}|des (?:a present|aujourd hui|ce soir|ce matin|demain|cet instant|maintenant)|depuis (?:ce|cette|quelques|hier|un|l instant|tout a l heure)|a l instant|enfin|tout juste)`;
-const things = String.raw`(?:fiches?|profil|zone|ciblage|liste|statut|criteres?|compte|abonnement|secteur|cible|agenda|calendrier|crm|offre|growth|scale|starter|rappel|rdv|tache|alerte|recherche|utilisateurs?|collegues?|contacts?|prospects?|noms?|acces|entreprises?|societes?|territoire|perimetre|message|mail|sequence|reunion|utilisatrice)`;
+const things = String.raw`(?:fiches?|profil|zone|ciblage|liste|statut|criteres?|compte|abonnement|secteur|cible|agenda|calendrier|crm|offre|growth|scale|starter|rappel|rdv|tache|alerte|recherche|utilisateurs?|collegues?|contacts?|prospects?|noms?|acces|entreprises?|societes?|territoire|perimetre|message|mail|sequence|reunion|utilisatrice|case|option|acheteu\w+|interlocut\w+)`;
 const states = String.raw`(?:porte|portent|affiche|affichent|couvre|couvrent|inclut|incluent|compte|comptent|contient|contiennent|comprend|comprennent|mentionne|vise|visent|indique|indiquent|integre|englobe|exclut|(?:s )?etend|s etendent|s arrete|bascule|passe|passent|figure|figurent|est passee?|sont passee?s?|s applique|apparait|apparaissent|se trouve|se trouvent|(?:a|ont) (?:bien )?acces|dispose|disposent|cible|ciblent|reunit|rassemble|s ouvre|attend|attendent|tient compte|prend en compte)`;
 
 const isNow = (clause: Parameters<typeof isTold>[0]) => isTold(clause) && !isWhenever(clause);
@@ -31,7 +31,7 @@ export const stateFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      ` ${things} (?:[a-z]+ ){0,3}(?:est|sont) ${now} (?:[a-z]+ ){0,1}(?:class|marqu|pass|rang|notee|elargi|restreint|acti|inscrit|rattach|confi|en ligne|a jour|en place|ouvert|ferm|supprim|regl)[a-z]* | ${things} (?:[a-z]+ ){0,3}(?:est|sont) en ligne ${now} `,
+      ` ${things} (?:[a-z]+ ){0,4}(?:est|sont) ${now} (?:abonne|coche|decoche|coupe|regle|prevenu|averti|livre|publie|transmis|connect|relie|reli|affect|assign|attribu|range|valid|suivi)[a-z]* | ${states} (?:[a-z]+ ){0,2}${now} (?:sur|dans) (?:votre|vos|la|l) (?:fiche|liste|profil|agenda|compte|crm) | (?:a|ont) (?:bien |deja )?ete (?:bien )?[a-z]{3,14}(?:e|es|ee|ees|is|ise|ises|it|ite|u|ue|us|ues) (?:dans|a|sur|de) (?:votre|la|l|vos) (?:liste|agenda|crm|base|fiche|calendrier|compte|profil|ciblage) | ${things} (?:[a-z]+ ){0,3}(?:est|sont) ${now} (?:[a-z]+ ){0,1}(?:class|marqu|pass|rang|notee|elargi|restreint|acti|inscrit|rattach|confi|en ligne|a jour|en place|ouvert|ferm|supprim|regl)[a-z]* | ${things} (?:[a-z]+ ){0,3}(?:est|sont) en ligne ${now} `,
     ),
     unless: phrase(" (?:phrase|texte|objet|brouillon|trop|scale) "),
     isSaid: isNow,
@@ -72,11 +72,11 @@ export const stateFrames: readonly Claim[] = [
     isSaid: isNow,
   }),
   framed({
-    words: "place jour route marche rails en",
+    words: "place jour route marche rails file cours pied lancee lancees",
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:alerte|rappel|relances?|campagne|sequence|prospection|envois?|veille|suivi|recherche|surveillance) (?:[a-z]+ ){0,4}(?:est|sont) (?:bien |maintenant |desormais |deja )?(?:en place|en route|en marche|sur les rails|lancee?s?|en cours|sur pied|enclenchee?s?) | criteres (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?a jour `,
+      String.raw` (?:alerte|rappel|relances?|campagne|sequence|prospection|envois?|veille|suivi|recherche|surveillance) (?:[a-z]+ ){0,4}(?:est|sont) (?:bien |maintenant |desormais |deja )?(?:en place|en route|en marche|sur les rails|lancee?s?|en cours|sur pied|en file d attente|dans la file|dans les tuyaux|enclenchee?s?) | criteres (?:[a-z]+ ){0,3}(?:est|sont) (?:bien |maintenant |desormais |deja )?a jour `,
     ),
     isSaid: isNow,
   }),

@@ -51,7 +51,7 @@ export const paymentFrames: readonly Claim[] = [
     kind: "price",
     reason: copy.refund,
     says: phrase(
-      String.raw` (?:argent|sommes?|mise|versements?|paiements?|abonnement|mensualites?|€|montant|depense|achat) (?:[a-z]+ ){0,4}(?:rendue?s?|restituee?s?|reversee?s?|vous (?:reviennent|revient|reviendra|reviendront)|remboursee?s?|recredit\w+) | (?:recuperez|recupererez|retrouvez|retrouverez) (?:votre|vos|la|l|les) (?:mise|argent|sommes?|versements?|depense|paiements?|\d+ €) | (?:rendons|restituons|reversons|rendrons|restituerons|rend|rendra) (?:votre|vos|l|les|la) (?:argent|mise|sommes?|versements?|\d+ €|\d+) `,
+      String.raw` (?:argent|sommes?|mise|versements?|paiements?|abonnement|mensualites?|€|montant|depense|achat) (?:[a-z]+ ){0,4}(?:rendue?s?|restituee?s?|reversee?s?|vous (?:reviennent|revient|reviendra|reviendront)|remboursee?s?|recredit\w+) | (?:recuperez|recupererez|retrouvez|retrouverez) (?:votre|vos|la|l|les) (?:mise|argent|sommes?|versements?|depense|paiements?|\d+ €) | (?:on|nous|matinal) (?:vous )?(?:rend|rendons|rendra|rembourse|remboursons|restitue) tout | (?:rendons|restituons|reversons|rendrons|restituerons|rend|rendra) (?:votre|vos|l|les|la) (?:argent|mise|sommes?|versements?|\d+ €|\d+) `,
     ),
     unless: theirs,
     isSaid: isPromised,

@@ -68,6 +68,11 @@ const tolerance = 0.07;
 function isRight(ratio: number, clause: Clause, at: number): boolean {
   const named = [...new Set(clause.sentence.plans.map(({ offer }) => offer))];
   const isAnnual = phrase(String.raw` (?:annuel\w*|annee|par an|mensuel\w*) `).test(wholeText(clause));
+  const direct = (value: number) => Math.abs(value / ratio - 1) < tolerance;
+  const subject = clause.sentence.plans.find(({ index }) => index < (clause.indices[at] ?? 0))?.offer;
+  const object = clause.sentence.plans.find(({ index }) => index > (clause.indices[at] ?? 0))?.offer;
+  if (subject && object && subject !== object)
+    return measuresOf(clause, at).some((measure) => direct(measure(subject) / measure(object)));
   const near = (value: number) =>
     Math.abs(value / ratio - 1) < tolerance || Math.abs(1 / value / ratio - 1) < tolerance;
   const first = named[0] ?? catalogue[0];

@@ -52,6 +52,15 @@ export const functionFrames: readonly Claim[] = [
     unless: phrase(" (?:webhooks?|mail (?:du matin|de 7)|7 h 30|attendent) "),
   }),
   framed({
+    words: "compose numerote appelle envoie ouvre utilise installe branche connecte fonctionne integre dialogue communique greffe relie echange",
+    kind: "feature",
+    reason: copy.integration,
+    says: phrase(
+      String.raw` (?:module|robot|automate|numeroteur|composeur) (?:[a-z]+ ){0,3}(?:compose|appelle|numerote|envoie|repond) | (?:matinal|la liste|le service|l outil|notre outil|votre liste) (?:[a-z]+ ){0,2}(?:ouvre|utilise|installe|branche|connecte|fonctionne|integre|dialogue|communique|greffe|relie|echange|lit) (?:[a-z]+ ){0,3}(?:depuis|dans|avec|sur|a|au) (?:[a-z]+ )?${tools} `,
+    ),
+    unless: phrase(" (?:hubspot|export|csv|copie|collez) "),
+  }),
+  framed({
     words: "application appli anglais allemand espagnol italien langues mobile iphone android",
     kind: "feature",
     reason: copy.feature,

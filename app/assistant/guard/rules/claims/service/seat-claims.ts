@@ -19,7 +19,7 @@ const fits = phrase(
 export const seatClaims: readonly Claim[] = [
   {
     words: lexicon(
-      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes convien*",
+      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes convien* suffi*",
     ),
     kind: "quota",
     reason: copy.quota,

@@ -36,11 +36,11 @@ export const referenceFrames: readonly Claim[] = [
     isSaid: isAsserted,
   }),
   framed({
-    words: "choisi adopte rejoint retenu prefere opte passe",
+    words: "adhere souscrit appel mise choisi adopte rejoint retenu prefere opte passe",
     kind: "invented",
     reason: copy.reference,
     says: phrase(
-      String.raw` (?:qui )?(?:a|ont|avait|avaient) (?:deja |tous |aussi )?(?:choisi|adopte|prefere|retenu|pris|opte pour) (?:${ours}) | (?:nous|matinal) (?:a|ont) (?:deja )?(?:rejointe?s?|choisie?s?|adoptee?s?|suivie?s?) | l ont (?:deja |tous )?adoptee? `,
+      String.raw` (?:qui )?(?:a|ont|avait|avaient) (?:deja |tous |aussi )?(?:choisi|adopte|prefere|retenu|pris|opte pour) (?:${ours}) | (?:nous|matinal) (?:a|ont) (?:deja )?(?:rejointe?s?|choisie?s?|adoptee?s?|suivie?s?) | l ont (?:deja |tous )?adoptee? | (?:a|ont) (?:[a-z]+ ){0,4}(?:adhere|souscrit|fait appel|mise|fait le choix) (?:a|sur|de) ${ours} `,
     ),
     unless: phrase(" (?:vous (?:avez|aviez)|si (?:vous|votre)|votre equipe|nous (?:a|ont) vous) "),
     isSaid: isTold,

@@ -39,16 +39,16 @@ export const assuredFrames: readonly Claim[] = [
     reason: copy.result,
     says: phrase(String.raw` \d+ (?:nouveaux |bons )?${gain} par (?:mois|trimestre|an|semaine|jour) `),
     near: phrase(
-      String.raw` (?:c est|voila) ce qu(?:e)? (?:[a-z]+ ){0,3}(?:rapport\w+|apport\w+|donn\w+|procur\w+|gener\w+|obtien\w+|produi\w+) `,
+      String.raw` c est (?:le|un) minimum | c est (?:acquis|garanti|assure) | (?:c est|voila) ce qu(?:e)? (?:[a-z]+ ){0,3}(?:rapport\w+|apport\w+|donn\w+|procur\w+|gener\w+|obtien\w+|produi\w+) `,
     ),
     unless: phrase(" (?:vous donne votre|vos notes|vos chiffres|selon vous) "),
   }),
   framed({
-    words: "refuser resister dire ignorer echapper refusera resistera resisteront",
+    words: "tromper refuser resister dire ignorer echapper refusera resistera resisteront",
     kind: "promise",
     reason: copy.result,
     says: phrase(
-      String.raw` (?:prospects?|acheteu\w+|interlocut\w+|il|elle|ils|clients?|personne|nul|destinataires?|direct\w+) (?:[a-z]+ ){0,2}(?:ne|n) (?:[a-z]+ )?(?:(?:pourra|pourront|saura|sauront|peut|peuvent) (?:[a-z]+ )?(?:refuser|resister|dire non|ignorer|echapper)|(?:refusera|resistera|refuseront|resisteront)) `,
+      String.raw` (?:prospects?|acheteu\w+|interlocut\w+|il|elle|ils|clients?|personne|nul|destinataires?|direct\w+) (?:[a-z]+ ){0,2}(?:ne|n) (?:[a-z]+ )?(?:(?:pourra|pourront|saura|sauront|peut|peuvent) (?:[a-z]+ )?(?:refuser|resister|se tromper|dire non|ignorer|echapper)|(?:refusera|resistera|refuseront|resisteront)) | vous ne (?:pouvez|pourrez) (?:pas )?(?:vous )?(?:tromper|echouer|perdre|rater) `,
     ),
     unless: phrase(" (?:si |peut etre|sans doute) "),
     isSaid: isAsserted,
