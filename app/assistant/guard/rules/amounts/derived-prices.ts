@@ -34,7 +34,17 @@ const differences = [
   "remise",
   "rest",
 ];
-const used = ["utilis", "consomm", "exploit", "traite", "servent", "servant", "servez", "contactez", "appelez"];
+const used = [
+  "utilis",
+  "consomm",
+  "exploit",
+  "traite",
+  "servent",
+  "servant",
+  "servez",
+  "contactez",
+  "appelez",
+];
 const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
 const yearly = ["annee", "annuel", "year"];
@@ -117,7 +127,17 @@ function valuesOf(sentence: Sentence): number[] {
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
     for (const { monthly: month, yearly: year } of offers)
       values.push(count * month, count * year, count * 12 * month);
-  if (says(differences) || isCompared(sentence)) values.push(...differencesOf(offers, named.length > 1));
+  for (const count of yearsIn(sentence))
+    for (const { monthly: month, yearly: year } of offers) values.push(12 * count * month, count * year);
+  if (says(differences) || isCompared(sentence)) {
+    const found = differencesOf(offers, named.length > 1);
+    values.push(...found, ...monthsIn(sentence).flatMap((count) => found.map((value) => count * value)));
+  }
+  if (says(perContact) && isExtra)
+    for (const one of catalogue)
+      for (const other of catalogue)
+        if (one.contacts > other.contacts)
+          values.push((one.monthly - other.monthly) / (one.contacts - other.contacts));
   return words.has("ttc") || words.has("tva") || words.has("taxes")
     ? [...values, ...offers.flatMap(({ monthly: month, yearly: year }) => [withTax * month, withTax * year])]
     : values;
@@ -179,6 +199,18 @@ function monthsIn({ tokens, from, to }: Sentence): number[] {
     if (/^semestr/.test(text)) counts.push(6);
   }
   return [...new Set(counts)].slice(0, mostCounts);
+}
+
+/** The counts of years that the sentence names. */
+function yearsIn({ tokens, from, to }: Sentence): number[] {
+  return tokens
+    .slice(from, to)
+    .filter(
+      ({ kind, value }, at) =>
+        kind === "number" && value > 1 && value <= 5 && tokens[from + at + 1]?.text === "ans",
+    )
+    .map(({ value }) => value)
+    .slice(0, mostCounts);
 }
 
 /** The counts of subscriptions that the sentence names: "deux abonnements", "3 × 199 €". */

@@ -97,6 +97,30 @@ export function judgeDuration(
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
 }
 
+/** "Sur six mois, la différence est de 600 €": so long a price runs. */
+function isOfPrice({ tokens, from, to, plans, says }: Sentence, index: number): boolean {
+  return (
+    plans.length > 0 &&
+    /^(?:mois|ans?|annees?|trimestres?|semestres?)$/.test(tokens[index + 1]?.text ?? "") &&
+    tokens.slice(from, to).some(({ text }) => /^(?:€|euros?)$/.test(text)) &&
+    !says(noPriceStems)
+  );
+}
+
+const noPriceStems = [
+  "conserv",
+  "gard",
+  "supprim",
+  "resili",
+  "essai",
+  "essay",
+  "gratuit",
+  "offert",
+  "pret",
+  "install",
+  "livr",
+];
+
 /** "un jour ouvré", "pour six mois, Starter représente 594 €", "à raison de dix appels par jour", "attendez trois jours". */
 function isNoWait(sentence: Sentence, index: number, clause: Clause | undefined): boolean {
   const { tokens, says } = sentence;
@@ -112,6 +136,7 @@ function isNoWait(sentence: Sentence, index: number, clause: Clause | undefined)
     ).test(clause.text) ||
     (says(["represent", "cout", "revien", "font", "fait", "total"]) &&
       phrase(String.raw`^ (?:pour|sur|en) \d+ mois $`).test(clause.text)) ||
+    isOfPrice(sentence, index) ||
     (clause.isQuoted && !isAboutOffer(sentence))
   );
 }

@@ -31,12 +31,13 @@ export function judgePrice(
   if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(amount)) return null;
   if (unit.isForeign) return copy.price;
-  const plans = plansOf(sentence, index);
+  const plans = isOnlyCompared(sentence) ? null : plansOf(sentence, index);
   const offers = plans ?? allOffers;
   const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
   const clause = clauseAt(sentence, index)?.clause;
   if (clause && (isReported(clause) || (isBudget(clause) && !isFilled(clause)))) return null;
+  if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
   if (clause && isWithTax(clause)) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
@@ -48,8 +49,25 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
-  if (phrase(String.raw` (?:contrats?|affaires?|devis|projets?) (?:[a-z]+ ){0,2}(?:a|de) \d`).test(text)) return true;
+  if (phrase(String.raw` (?:contrats?|affaires?|devis|projets?) (?:[a-z]+ ){0,2}(?:a|de) \d`).test(text))
+    return true;
   return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
+}
+
+/** "Trois fois 99 €, bien moins que Scale": the only plan that is named is what something is compared with. */
+const isOnlyCompared = ({ plans, tokens }: Sentence) =>
+  plans.length === 1 && ["que", "qu"].includes(tokens[(plans[0]?.index ?? 0) - 1]?.text ?? "");
+
+/** "Il vous manque 49 € par mois": what the customer has not. */
+const isLack = ({ text }: Clause) => phrase(" (?:il (?:vous |en )?manque|vous manquent) ").test(text);
+
+/** "la seule offre au-dessus de 200 €", "sous la barre des cent euros": a bound that the plans named keep. */
+function isTrueThreshold(amount: number, sentence: Sentence, index: number): boolean {
+  const words = sentence.tokens.slice(Math.max(sentence.from, index - 5), index).map(({ text }) => text);
+  const isAbove = words.includes("dessus") || words.includes("dela");
+  const isBelow = words.includes("dessous") || words.includes("barre");
+  if (sentence.plans.length === 0 || isAbove === isBelow) return false;
+  return sentence.plans.every(({ offer }) => (isAbove ? offer.monthly > amount : offer.monthly < amount));
 }
 
 /** "tient dans un budget de 1 000 €": what the plan costs is said all the same. */

@@ -5,7 +5,7 @@ import type { Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
 
 const signs = lexicon(
-  "soit donc font donne donnent multipli* total = x × divis* rapporte rapportes / ÷ equivaut",
+  "soit donc font fait donne donnent multipli* total = x × divis* rapporte rapportes / ÷ equivaut",
 );
 
 /** More numbers in one sentence are not combined. */

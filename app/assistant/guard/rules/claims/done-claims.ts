@@ -1,6 +1,14 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import { type Clause, clausesOf, isNegated, isQuestion, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import {
+  type Clause,
+  clausesOf,
+  isNegated,
+  isQuestion,
+  isSupposed,
+  saysAny,
+  wholeText,
+} from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -215,7 +223,10 @@ export const doneClaims: readonly Claim[] = [
           " en cours (?:d envoi|d appel|de relance|d import|de traitement|de synchronisation|d ajout|de mise a jour) ",
         ).test(text);
       if (phrase("^tourne").test(word))
-        return phrase(" (?:sequence|campagne|recherche|relances?) tourne").test(text) && !phrase(" nuit ").test(text);
+        return (
+          phrase(" (?:sequence|campagne|recherche|relances?) tourne").test(text) &&
+          !phrase(" nuit ").test(text)
+        );
       if (word === "teste")
         return (
           phrase(" (?:je l ai|j ai|nous avons|je les ai) (?:bien |deja )?teste").test(text) &&
@@ -728,7 +739,8 @@ function isHeading(clause: Clause, at: number): boolean {
   const clauses = clausesOf(clause.sentence);
   const next = clauses[clauses.indexOf(clause) + 1];
   // "Votre e-mail envoyé, laissez passer trois jours."
-  if (next && isAdvice(next) && phrase("^(?:votre|vos|le|la|les|ce|cet|cette)$").test(words[0] ?? "")) return false;
+  if (next && isAdvice(next) && phrase("^(?:votre|vos|le|la|les|ce|cet|cette)$").test(words[0] ?? ""))
+    return false;
   const isBare =
     lead.length > 1 &&
     outward.has(verb.stem) &&

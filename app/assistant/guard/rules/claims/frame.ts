@@ -21,16 +21,7 @@ export type Frame = {
 };
 
 /** The claim of a frame. */
-export function framed({
-  words,
-  follows,
-  kind,
-  reason,
-  says,
-  near,
-  unless,
-  isSaid = isTold,
-}: Frame): Claim {
+export function framed({ words, follows, kind, reason, says, near, unless, isSaid = isTold }: Frame): Claim {
   const before = follows === undefined ? null : lexicon(follows);
   return {
     words: lexicon(words),

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isNegated, saysAny, wholeText } from "../clauses/clause.ts";
+import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isOursNearby, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -64,7 +64,7 @@ export const paymentClaims: readonly Claim[] = [
         return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:negociables?|negocier)").test(text);
       if (phrase("^(?:facilites|echeancier)$").test(word))
         return phrase(" (?:paiement|reglement|possible|proposons|avez) ").test(text);
-      if (word === "prorata") return true;
+      if (word === "prorata") return !isSupposed(clause);
       if (word === "difference")
         return phrase(" (?:rendons|remboursons|rembourse) la difference ").test(text);
       if (word === "geste")

@@ -284,6 +284,7 @@ export const referenceClaims: readonly Claim[] = [
       if (
         verb < 0 ||
         at - verb > 3 ||
+        ["l", "le", "la", "un", "une"].includes(clause.words[verb + 1] ?? "") ||
         subject.length === 0 ||
         subject.some((word) => [...you, "qui", "que", "il", "elle", "on"].includes(word))
       )

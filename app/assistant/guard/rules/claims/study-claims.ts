@@ -111,7 +111,7 @@ export const studyClaims: readonly Claim[] = [
         return (
           phrase(String.raw` par \d`).test(rest) &&
           clause.sentence.plans.length === 0 &&
-          !phrase(" (?:€|euros?|donnent|font|egale|egalent) ").test(clause.text)
+          !phrase(" (?:€|euros?|cela fait|donnent|font|egale|egalent) ").test(wholeText(clause))
         );
       return phrase(
         "^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)",
@@ -145,13 +145,18 @@ export const studyClaims: readonly Claim[] = [
     },
   },
   {
-    words: lexicon("moyenne milliard milliards majorite moitie tiers quart quarts plupart dixiemes cinquiemes sixiemes"),
+    words: lexicon(
+      "moyenne milliard milliards majorite moitie tiers quart quarts plupart dixiemes cinquiemes sixiemes",
+    ),
     kind: "study",
     reason: copy.figure,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       if (
-        !isTold(clause, phrase("^(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes)$").test(words[at] ?? "")) ||
+        !isTold(
+          clause,
+          phrase("^(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes)$").test(words[at] ?? ""),
+        ) ||
         hasOfficialSource(clause)
       )
         return false;

@@ -23,11 +23,11 @@ export const sentFrames: readonly Claim[] = [
   },
   framed({
     words:
-      "atterri arrive arrivee arrives arrivees parvenu parvenue parvenus trouve sous entre quitter quitte rejoint boite distribue distribuee remis remise",
+      "atterri arrive arrivee arrives arrivees parvenu parvenue parvenus trouve sous entre quitter quitte rejoint boite distribue distribuee remis remise adresse* expedi* poste* achemin* depose*",
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:le|la|les|votre|vos|ce|cette|mon) ${letter} (?:[a-z]+ ){0,4}(?:(?:a|ont) (?:bien |deja )?(?:atterri|quitte|rejoint|ete (?:bien )?(?:remise?s?|distribuee?s?|livree?s?|delivree?s?))|(?:vient|viennent) de (?:quitter|partir|rejoindre|lui parvenir|arriver)|(?:est|sont) (?:[a-z]+ )?(?:arrivee?s?|parvenue?s?|remise?s?|entre les mains|dans (?:la|sa|leur)|chez|sous les yeux)|se (?:trouve|trouvent) (?:[a-z]+ )?(?:dans|chez|entre)) `,
+      String.raw` (?:le|la|les|votre|vos|ce|cette|mon) ${letter} (?:[a-z]+ ){0,4}(?:(?:a|ont) (?:bien |deja )?(?:atterri|quitte|rejoint|ete (?:bien )?(?:adressee?s?|expediee?s?|postee?s?|acheminee?s?|deposee?s?|remise?s?|distribuee?s?|livree?s?|delivree?s?))|(?:vient|viennent) de (?:quitter|partir|rejoindre|lui parvenir|arriver)|(?:est|sont) (?:[a-z]+ )?(?:arrivee?s?|parvenue?s?|remise?s?|entre les mains|dans (?:la|sa|leur)|chez|sous les yeux)|se (?:trouve|trouvent) (?:[a-z]+ )?(?:dans|chez|entre)) `,
     ),
     near: phrase(` (?:${elsewhere}|quitter|partir|notre) `),
     isSaid: isNow,

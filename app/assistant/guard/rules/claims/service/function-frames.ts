@@ -52,13 +52,23 @@ export const functionFrames: readonly Claim[] = [
     unless: phrase(" (?:webhooks?|mail (?:du matin|de 7)|7 h 30|attendent) "),
   }),
   framed({
-    words: "compose numerote appelle envoie ouvre utilise installe branche connecte fonctionne integre dialogue communique greffe relie echange",
+    words:
+      "compose numerote appelle envoie ouvre utilise installe branche connecte fonctionne integre dialogue communique greffe relie echange",
     kind: "feature",
     reason: copy.integration,
     says: phrase(
       String.raw` (?:module|robot|automate|numeroteur|composeur) (?:[a-z]+ ){0,3}(?:compose|appelle|numerote|envoie|repond) | (?:matinal|la liste|le service|l outil|notre outil|votre liste) (?:[a-z]+ ){0,2}(?:ouvre|utilise|installe|branche|connecte|fonctionne|integre|dialogue|communique|greffe|relie|echange|lit) (?:[a-z]+ ){0,3}(?:depuis|dans|avec|sur|a|au) (?:[a-z]+ )?${tools} `,
     ),
     unless: phrase(" (?:hubspot|export|csv|copie|collez) "),
+  }),
+  framed({
+    words: "quitter depuis directement via passent passe fait font effectue* gere* outil matinal plateforme",
+    kind: "feature",
+    reason: copy.feature,
+    says: phrase(
+      String.raw` (?:signatures?|appels?|envois?|messages?|mails?|negociations?|factures?|devis|rdv|reponses?|relances?|paiements?) (?:[a-z]+ ){0,4}(?:se fait|se font|passent|passe|s effectue\w*|se gere\w*|partent|part) (?:[a-z]+ )?(?:dans|par|depuis|via) (?:l outil|matinal|notre (?:plateforme|outil|service|standard)) | (?:ecrire a|appeler|envoyer|relancer|telephoner a|signer|facturer|repondre a) (?:[a-z]+ ){0,4}(?:sans quitter|depuis|directement dans|via) (?:matinal|l outil|notre|votre liste|la liste) `,
+    ),
+    unless: phrase(" (?:votre messagerie|gmail|outlook|brouillon|pas) "),
   }),
   framed({
     words: "application appli anglais allemand espagnol italien langues mobile iphone android",

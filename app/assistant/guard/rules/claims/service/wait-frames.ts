@@ -42,7 +42,7 @@ export const waitFrames: readonly Claim[] = [
     kind: "delay",
     reason: copy.support,
     says: phrase(
-      String.raw` (?:interruptions?|pannes?|coupures?|incidents?|indisponibilites?|arrets?|bugs?) (?:[a-z]+ ){0,4}(?:se comptent?|sont rares|sont rarissimes|sont exceptionnel\w+|n existent|ne durent|durent|sont (?:[a-z]+ )?(?:reparee?s?|resolue?s?|corrigee?s?|retablie?s?|traitee?s?)|est (?:reparee?|resolue?|corrigee?|retablie?)) | (?:aucune?|jamais (?:de|d|la moindre)|pas (?:une seule|la moindre|eu de|connu de)|moindre|zero) (?:interruption|panne|coupure|indisponibilite|incident) | (?:temps|delais?|duree) (?:de reponse|d attente|de reaction|d intervention|moyen) (?:[a-z]+ ){0,6}(?:se compte|se comptent|est (?:de|d) (?:quelques|moins)|est tres court|n excede|ne depasse) | disponible (?:a )?\d+ % `,
+      String.raw` (?:interruptions?|pannes?|coupures?|incidents?|indisponibilites?|arrets?|bugs?) (?:[a-z]+ ){0,4}(?:se comptent?|sont rares|sont rarissimes|sont exceptionnel\w+|n existent|ne durent|durent|sont (?:[a-z]+ )?(?:reparee?s?|resolue?s?|corrigee?s?|retablie?s?|traitee?s?)|est (?:reparee?|resolue?|corrigee?|retablie?)) | (?:aucune?|jamais (?:de|d|la moindre)|pas (?:une seule|la moindre|eu de|connu de)|moindre|zero) (?:interruption|panne|coupure|indisponibilite|incident) | (?:temps|delais?|duree) (?:de reponse|d attente|de reaction|d intervention|moyen) (?:[a-z]+ ){0,6}(?:se compte|se comptent|est (?:de|d) (?:quelques|moins)|est tres court|n excede|ne depasse) | (?:service|matinal|site|plateforme|outil) (?:[a-z]+ )?(?:n est|ne tombe|ne s arrete|ne connait) jamais | disponible (?:a )?\d+ % `,
     ),
     unless: phrase(" (?:vos|votre|prospects?|machine|ligne de production|usine|si un|en cas|client\\w*) "),
     isSaid: isAsserted,

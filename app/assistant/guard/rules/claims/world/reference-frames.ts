@@ -14,7 +14,8 @@ const told = phrase(
 export const referenceFrames: readonly Claim[] = [
   framed({
     follows: "l le la cet cette d par est s retenue choix qui offre",
-    words: "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
+    words:
+      "exemple retenue retenu choisie choisi prefere preferee adoptee adopte choix cas histoire parcours",
     kind: "invented",
     reason: copy.reference,
     says: phrase(
@@ -36,11 +37,12 @@ export const referenceFrames: readonly Claim[] = [
     isSaid: isAsserted,
   }),
   framed({
-    words: "adhere souscrit appel mise choisi adopte rejoint retenu prefere opte passe",
+    words:
+      "arrivee annee avoir abonne* chez adhere souscrit appel mise choisi adopte rejoint retenu prefere opte passe",
     kind: "invented",
     reason: copy.reference,
     says: phrase(
-      String.raw` (?:qui )?(?:a|ont|avait|avaient) (?:deja |tous |aussi )?(?:choisi|adopte|prefere|retenu|pris|opte pour) (?:${ours}) | (?:nous|matinal) (?:a|ont) (?:deja )?(?:rejointe?s?|choisie?s?|adoptee?s?|suivie?s?) | l ont (?:deja |tous )?adoptee? | (?:a|ont) (?:[a-z]+ ){0,4}(?:adhere|souscrit|fait appel|mise|fait le choix) (?:a|sur|de) ${ours} `,
+      String.raw` (?:qui )?(?:a|ont|avait|avaient) (?:deja |tous |aussi )?(?:choisi|adopte|prefere|retenu|pris|opte pour) (?:${ours}) | (?:nous|matinal) (?:a|ont) (?:deja )?(?:rejointe?s?|choisie?s?|adoptee?s?|suivie?s?) | (?:annee|mois|ans|arrivee|depuis) (?:[a-z]+ ){0,3}(?:chez nous|avec nous|a nos cotes) | a nous avoir (?:rejointe?s?|choisis?) | (?:concurrents?|confreres?|voisins?) (?:[a-z]+ ){0,3}(?:est|sont) (?:[a-z]+ )?abonnee?s? | l ont (?:deja |tous )?adoptee? | (?:a|ont) (?:[a-z]+ ){0,4}(?:adhere|souscrit|fait appel|mise|fait le choix) (?:a|sur|de) ${ours} `,
     ),
     unless: phrase(" (?:vous (?:avez|aviez)|si (?:vous|votre)|votre equipe|nous (?:a|ont) vous) "),
     isSaid: isTold,

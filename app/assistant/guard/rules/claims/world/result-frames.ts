@@ -44,11 +44,12 @@ export const assuredFrames: readonly Claim[] = [
     unless: phrase(" (?:vous donne votre|vos notes|vos chiffres|selon vous) "),
   }),
   framed({
-    words: "tromper refuser resister dire ignorer echapper refusera resistera resisteront",
+    words:
+      "sera remplira remplit resiste plein complet rempli tromper refuser resister dire ignorer echapper refusera resistera resisteront",
     kind: "promise",
     reason: copy.result,
     says: phrase(
-      String.raw` (?:prospects?|acheteu\w+|interlocut\w+|il|elle|ils|clients?|personne|nul|destinataires?|direct\w+) (?:[a-z]+ ){0,2}(?:ne|n) (?:[a-z]+ )?(?:(?:pourra|pourront|saura|sauront|peut|peuvent) (?:[a-z]+ )?(?:refuser|resister|se tromper|dire non|ignorer|echapper)|(?:refusera|resistera|refuseront|resisteront)) | vous ne (?:pouvez|pourrez) (?:pas )?(?:vous )?(?:tromper|echouer|perdre|rater) `,
+      String.raw` (?:prospects?|acheteu\w+|interlocut\w+|il|elle|ils|clients?|personne|nul|destinataires?|direct\w+) (?:[a-z]+ ){0,2}(?:ne|n) (?:[a-z]+ )?(?:(?:pourra|pourront|saura|sauront|peut|peuvent) (?:[a-z]+ )?(?:refuser|resister|se tromper|dire non|ignorer|echapper)|(?:refusera|resistera|refuseront|resisteront|resiste|dit non)) | (?:agenda|carnet|planning|calendrier) (?:[a-z]+ ){0,3}(?:sera|seront|se remplira|va se remplir|se remplit) (?:[a-z]+ )?(?:pleins?|complets?|remplis?|tout seul|vite)? | vous ne (?:pouvez|pourrez) (?:pas )?(?:vous )?(?:tromper|echouer|perdre|rater) `,
     ),
     unless: phrase(" (?:si |peut etre|sans doute) "),
     isSaid: isAsserted,
