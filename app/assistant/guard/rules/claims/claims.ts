@@ -1,13 +1,13 @@
 import { assuranceClaims } from "./assurance-claims.ts";
 import { availabilityClaims } from "./availability-claims.ts";
 import { claimRule } from "./claim-rule.ts";
-import { doneClaims } from "./done-claims.ts";
+import { doneClaims } from "./done/done-claims.ts";
 import { promiseFrames } from "./done/promise-frames.ts";
 import { resultFrames } from "./done/result-frames.ts";
 import { sentFrames } from "./done/sent-frames.ts";
 import { stateFrames } from "./done/state-frames.ts";
 import { featureClaims } from "./feature-claims.ts";
-import { paymentClaims } from "./payment-claims.ts";
+import { paymentClaims } from "./payment/payment-claims.ts";
 import { paymentFrames } from "./payment/payment-frames.ts";
 import { ratioClaims } from "./payment/ratio-claims.ts";
 import { roundAmounts } from "./payment/round-amounts.ts";

@@ -1,7 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import type { Claim } from "../claim.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import { isAsserted, isTold, isWhenever } from "../../clauses/told.ts";
+import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
 const now = String.raw`(?:desormais|maintenant|a present|dorenavant|a compter d\w{0,4}|des (?:a present|aujourd hui|ce soir|ce matin|demain|cet instant|maintenant)|depuis (?:ce|cette|quelques|hier|un|l instant|tout a l heure)|a l instant|enfin|tout juste)`;
