@@ -74,7 +74,9 @@ function judge(
 function mayBeBare(sentence: Sentence, index: number): boolean {
   if (isArticle(sentence.tokens[index] as Token)) return false;
   return (
-    isBarePrice(sentence, index) || sentence.tokens[index - 1]?.text === "|" || sentence.plans.length > 0
+    isBarePrice(sentence, index) ||
+    sentence.tokens[index - 1]?.text === "|" ||
+    sentence.plans.some((plan) => plan.index < index)
   );
 }
 

@@ -332,8 +332,10 @@ export const featureClaims: readonly Claim[] = [
     words: lexicon(...anchors),
     kind: "feature",
     reason: copy.feature,
-    isClaim: (clause) => {
+    isClaim: (clause, at, { profileWords }) => {
       if (isNegated(clause) || isHypothetical(clause) || isReported(clause) || clause.isQuoted) return false;
+      // What the customer sells is no feature of ours.
+      if (profileWords.has(clause.words[at] ?? "")) return false;
       if (clause.isAsked || phrase(" (?:pas|aucune?|ni|sans|jamais|evitez|non) ").test(wholeText(clause)))
         return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;
