@@ -53,6 +53,7 @@ export default [
   route("api/messages/stream", "routes/api/messages-stream-api.ts"),
   route("api/messages/:id/stop", "routes/api/answers/stop-answer-api.ts"),
   route("api/messages/:id/retry", "routes/api/answers/retry-answer-api.ts"),
+  route("api/messages/:id/feedback", "routes/api/answers/feedback-api.ts"),
   route("api/profile", "routes/api/profile-api.ts"),
   route("api/drafts", "routes/api/drafts/drafts-api.ts"),
   route("api/drafts/gaps", "routes/api/drafts/gaps-api.ts"),

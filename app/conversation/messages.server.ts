@@ -5,16 +5,18 @@ import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
+import { pendingAnswer } from "./answering/claim/pending-answer.server.ts";
+import { endPending } from "./answering/stop-and-retry/stop-answer.server.ts";
 import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
-import { shownAttachments } from "./offered-draft.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
 import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
-import { lockConversation, messageWithKey, storeNext } from "./sequence.server.ts";
+import { lockConversation, messageBy, messageWithKey, storeNext } from "./sequence.server.ts";
+import { shownAttachments } from "./shown-attachments.server.ts";
 import { toMessage } from "./to-message.ts";
 
 /** The signed-in user, whose conversation it is. */
@@ -36,6 +38,8 @@ export type Appended =
   | { kind: "closed" }
   /** The change that it accepts or declines is no longer proposed. */
   | { kind: "lapsed" }
+  /** The message that it replaces is not the client's newest one after the onboarding. */
+  | { kind: "not-editable" }
   | NotStored;
 
 /**
@@ -55,7 +59,9 @@ export async function beginConversation({ db }: { db: Database }, client: Client
  * Stores the user's next message. `key` is an idempotency key: the same key and content again return the stored
  * message. `step` is the question that the message answers; it is refused when that question is no longer open, or was
  * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
- * declines; it is refused unless that is the newest one, so that a proposal is decided once.
+ * declines; it is refused unless that is the newest one, so that a proposal is decided once. `replaces` is the id of the
+ * client's newest message, which this one replaces: the answer to it is stopped, and nothing else of it changes.
+ * docs/decisions/0050-replaced-messages.md.
  */
 export async function appendMessage(
   services: ConversationServices,
@@ -65,21 +71,32 @@ export async function appendMessage(
     content,
     step = null,
     proposal = null,
-  }: { key: string; content: string; step?: Step | null; proposal?: string | null },
+    replaces = null,
+  }: {
+    key: string;
+    content: string;
+    step?: Step | null;
+    proposal?: string | null;
+    replaces?: string | null;
+  },
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
   return storeWithinQuota<Appended>(services, client.id, async (tx) => {
     if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, key);
-    if (earlier?.content === content) return { kind: "repeated", message: toMessage(earlier) };
+    const isSame = earlier?.content === content && earlier.replaces === replaces;
+    if (earlier && isSame) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };
 
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
     if (retryAfter > 0) return { kind: "limited", retryAfter };
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
     if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
+    if (replaces && !(await isEditable(tx, client.id, replaces))) return { kind: "not-editable" };
+    const pending = replaces && (await pendingAnswer(tx, client.id));
+    if (pending && pending.replyTo === replaces) await endPending(services, tx, pending);
 
-    const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
+    const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key, replaces });
     await requireRoom(tx, "conversation");
     return { kind: "created", message: toMessage(message) };
   });
@@ -122,6 +139,19 @@ async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> 
 async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolean> {
   const [unanswered] = await owedMessages(tx, clientId, 1);
   return !unanswered && (await openStep(tx, clientId)) === step;
+}
+
+/** True if the client's newest message is this one, and is neither a response to a question of the onboarding nor a correction. */
+async function isEditable(tx: Queries, clientId: string, id: string): Promise<boolean> {
+  const [newest] = await tx
+    .select({ id: messages.id, seq: messages.seq, corrects: messages.corrects })
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), eq(messages.role, "user")))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  if (newest?.id !== id || newest.corrects || (await openStep(tx, clientId))) return false;
+  const reply = await messageBy(tx, clientId, "seq", newest.seq + 1);
+  return !(reply?.replyTo === id && reply.respondedStep);
 }
 
 /** True if the newest message is this one and proposes a change. */

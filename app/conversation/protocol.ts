@@ -34,6 +34,22 @@ export const ProspectChange = v.object({
 });
 export type ProspectChange = v.InferOutput<typeof ProspectChange>;
 
+export const verdicts = ["up", "down"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why an answer was of no use, in the customer's choice. */
+export const feedbackReasons = ["wrong", "off_topic", "too_long", "too_vague", "tone", "other"] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];
+
+/** What the customer thinks of an answer; `withText` where its text is attached. interpretation.md D197. */
+export const Feedback = v.object({
+  verdict: v.picklist(verdicts),
+  reason: v.optional(v.picklist(feedbackReasons)),
+  comment: v.optional(v.string()),
+  withText: v.optional(v.boolean()),
+});
+export type Feedback = v.InferOutput<typeof Feedback>;
+
 /** What belongs to an answer beside its text. */
 export const Attachments = v.object({
   /** The fields of the company profile on which the answer draws. */
@@ -61,6 +77,8 @@ export const Attachments = v.object({
    * the profile no longer allowed it. Of a `decision`; those of earlier versions have none.
    */
   decided: v.optional(v.picklist(decisions)),
+  /** What the customer thought of it when the message was read; it may have changed since. Stored by itself. */
+  feedback: v.optional(Feedback),
 });
 export type Attachments = v.InferOutput<typeof Attachments>;
 
@@ -98,6 +116,8 @@ export const Message = v.object({
   createdAt: v.string(),
   kind: v.optional(v.picklist(messageKinds)),
   replyTo: v.optional(v.string()),
+  /** Of the customer: the message before it that this one replaces. Both stay, with what was answered. */
+  replaces: v.optional(v.string()),
   state: v.optional(v.picklist(["complete", "stopped", "broken"])),
   ...v.partial(Attachments).entries,
 });
@@ -120,6 +140,9 @@ export type History = v.InferOutput<typeof History>;
 /** The response to `POST /api/messages` and `POST /api/profile`: the message, which is stored. */
 export const Acknowledgement = v.object({ message: Message });
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>;
+
+/** The response to `PUT /api/messages/{id}/feedback`: what is stored. */
+export const FeedbackAnswer = v.object({ feedback: Feedback });
 
 /**
  * A part of the answer that is being written to message `replyTo`: `text` continues at character `from` (in UTF-16 units)
@@ -168,4 +191,7 @@ export const errorCodes = {
   answerUnderWay: "answer_under_way",
   notLatest: "not_latest",
   tooManyRetries: "too_many_retries",
+  notEditable: "not_editable",
+  noAnswer: "no_answer",
+  tooManyFeedbacks: "too_many_feedbacks",
 } as const;

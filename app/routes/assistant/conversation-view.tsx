@@ -17,6 +17,7 @@ import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import {
+  editableIn,
   hasManners,
   isConfirmation,
   isFollowedByQuestions,
@@ -24,6 +25,7 @@ import {
 } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
 import { OpenQuestions } from "./transcript/open-questions.tsx";
+import { EditingContext } from "./transcript/rows/editing.ts";
 import {
   OpenProposalContext,
   ProposalOutcomesContext,
@@ -116,6 +118,19 @@ export function ConversationView(props: Props) {
           },
     [proposal],
   );
+  const editable = editableIn(messages, step);
+  const latestStored = useRef(onStored);
+  latestStored.current = onStored;
+  const editing = useMemo(
+    () => ({
+      ...{ id: editable, userId, onSignedOut },
+      onStored(message: Message) {
+        latestStored.current(message);
+        goToEnd();
+      },
+    }),
+    [editable, userId, onSignedOut, goToEnd],
+  );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
   // The refusal says it already.
   const storageNotice = room !== null && sending.problem?.reason !== "no room" && (
@@ -157,12 +172,14 @@ export function ConversationView(props: Props) {
             <RowActionsContext value={rowActions}>
               <OpenProposalContext value={openProposal}>
                 <ProposalOutcomesContext value={outcomes}>
-                  <MessageList
-                    messages={messages}
-                    isLoadingEarlier={isLoadingEarlier}
-                    inTurns={hasModel}
-                    answering={answer?.replyTo ?? null}
-                  />
+                  <EditingContext value={editing}>
+                    <MessageList
+                      messages={messages}
+                      isLoadingEarlier={isLoadingEarlier}
+                      inTurns={hasModel}
+                      answering={answer?.replyTo ?? null}
+                    />
+                  </EditingContext>
                 </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>

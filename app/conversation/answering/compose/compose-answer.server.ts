@@ -29,7 +29,8 @@ export function composerOf(services: ConversationServices, clientId: string) {
     }
     const offer = await offeredWork(services.db, composition.question);
     try {
-      return withOffer(await writeAnswer(services, budgeted, clientId, composition), offer);
+      const written = await writeAnswer(services, budgeted, clientId, composition);
+      return withOffer({ ...written, model: services.environment.assistant?.model ?? "" }, offer);
     } catch (error) {
       const answer = failed(error);
       // What the records say needs no model.

@@ -8,6 +8,8 @@ export type Composed = {
   kind: Extract<MessageKind, "answer" | "failed">;
   state?: NonNullable<Message["state"]>;
   attachments?: Attachments | null;
+  /** The name of the model that wrote it; absent of what no model wrote. */
+  model?: string;
 };
 
 /** What the composition of an answer gets. */

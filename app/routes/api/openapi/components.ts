@@ -1,7 +1,20 @@
 import type * as v from "valibot";
 import { Credentials, LinkToken } from "#app/accounts/sign-in/credentials.ts";
-import { Correction, FieldUpdate, NewMessage, Retry } from "#app/conversation/message-bodies.ts";
-import { Acknowledgement, History, Message, OpenStep, streamEvents } from "#app/conversation/protocol.ts";
+import {
+  Correction,
+  FeedbackBody,
+  FieldUpdate,
+  NewMessage,
+  Retry,
+} from "#app/conversation/message-bodies.ts";
+import {
+  Acknowledgement,
+  FeedbackAnswer,
+  History,
+  Message,
+  OpenStep,
+  streamEvents,
+} from "#app/conversation/protocol.ts";
 import { DraftChange, NewDraft, Restoration, SavedGaps } from "#app/drafts/draft-bodies.ts";
 import {
   CallScriptContent,
@@ -89,9 +102,14 @@ const named = {
   NewMessage: {
     schema: NewMessage,
     description:
-      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines.",
+      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines, `replaces` the newest message of the user, in whose place it stands.",
   },
   Retry: { schema: Retry, description: "`how` the next answer is to differ from the last one." },
+  FeedbackBody: {
+    schema: FeedbackBody,
+    description: "`comment` is trimmed and has at most 500 characters, no NUL and no lone surrogate.",
+  },
+  FeedbackAnswer: { schema: FeedbackAnswer },
   Correction: {
     schema: Correction,
     description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",

@@ -36,11 +36,12 @@ export type Sent =
   | { ok: false; reason: "refused"; serverMessage: string };
 
 /**
- * Stores a message; `key` is its idempotency key, `step` the question that it answers, and `proposal` the message whose
- * proposal it decides, if any.
+ * Stores a message; `key` is its idempotency key, `step` the question that it answers, `proposal` the message whose
+ * proposal it decides, and `replaces` the one that it replaces, if any.
  */
-export async function postMessage({ key, content, step, proposal }: NewMessage): Promise<Sent> {
-  const body: NewMessage = { key, content, ...(step && { step }), ...(proposal && { proposal }) };
+export async function postMessage({ key, content, step, proposal, replaces }: NewMessage): Promise<Sent> {
+  const named = { ...(step && { step }), ...(proposal && { proposal }), ...(replaces && { replaces }) };
+  const body: NewMessage = { key, content, ...named };
   const answer = await callApi(Acknowledgement, "POST", messagesPath, body);
   if (answer.ok) return { ok: true, ...answer.body };
   const { reason, error } = answer;
