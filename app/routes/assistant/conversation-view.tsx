@@ -9,6 +9,9 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";
+import { DropTarget } from "./import/drop-target.tsx";
+import { ImportHost } from "./import/import-host.tsx";
+import { useImport } from "./import/use-import.ts";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
@@ -118,6 +121,7 @@ export function ConversationView(props: Props) {
           },
     [proposal],
   );
+  const importing = useImport();
   const editable = editableIn(messages, step);
   const latestStored = useRef(onStored);
   latestStored.current = onStored;
@@ -209,6 +213,7 @@ export function ConversationView(props: Props) {
             </div>
           </div>
         </section>
+        {step === null && <DropTarget onDrop={importing.open} />}
         {isScrolledAway && <BackToLatest unseen={unseen} onClick={goBackToLatest} />}
       </div>
       <Composer
@@ -217,8 +222,10 @@ export function ConversationView(props: Props) {
         isAwaiting={awaiting !== null}
         sending={sending}
         stopping={hasModel && step === null && requests.isStoppable ? requests : null}
+        openImport={importing.open}
         noticeContainer={noticeContainer}
       />
+      <ImportHost opened={importing.opened} onClose={importing.close} onSignedOut={onSignedOut} />
     </>
   );
 }

@@ -34,6 +34,13 @@ import {
   VersionList,
   VersionSummary,
 } from "#app/drafts/drafts-protocol.ts";
+import {
+  ImportAnswer,
+  ImportList,
+  ImportPreview,
+  PreviewAnswer,
+  StoredImport,
+} from "#app/prospects/import/imports-protocol.ts";
 import { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import {
   EventAnswer,
@@ -184,6 +191,19 @@ const named = {
       "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
   },
   EventAnswer: { schema: EventAnswer },
+  ImportPreview: {
+    schema: ImportPreview,
+    description:
+      "What would be `added`, what is `known` (in the list, or before in the file) and what is `refused`. `problems` and `knownRows` are the first 50, by the numbers of a spreadsheet; `reason` is a sentence in French. `earlier` is when the same file was imported before.",
+  },
+  PreviewAnswer: { schema: PreviewAnswer },
+  StoredImport: {
+    schema: StoredImport,
+    description:
+      "`undone` is when it was taken back, and how many prospects stayed because people had worked on them.",
+  },
+  ImportAnswer: { schema: ImportAnswer },
+  ImportList: { schema: ImportList },
   Criteria: {
     schema: Criteria,
     description:

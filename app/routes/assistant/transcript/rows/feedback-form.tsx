@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { feedback } from "#app/content/signed-in/feedback-copy.ts";
 import { type Feedback, type FeedbackReason, feedbackReasons } from "#app/conversation/protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -25,6 +25,8 @@ export default function FeedbackForm({ given, onSend, onClose }: Props) {
   const [comment, setComment] = useState(given.comment ?? "");
   const [withText, setWithText] = useState(given.withText ?? false);
   const [isSending, setSending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
   const left = maxLength - [...comment.trim()].length;
 
   const send = async (event: FormEvent) => {
@@ -45,6 +47,7 @@ export default function FeedbackForm({ given, onSend, onClose }: Props) {
   };
   return (
     <form
+      ref={form}
       onSubmit={(event) => void send(event)}
       onKeyDown={closeOnEscape}
       className="mt-1 grid max-w-measure grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-paper-raised p-3 text-sm"
