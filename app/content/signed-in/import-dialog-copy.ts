@@ -51,7 +51,10 @@ export const importDialog = {
   done: {
     title: (count: number) => (count < 2 ? `${prospectsOf(count)} ajouté` : `${prospectsOf(count)} ajoutés`),
     rest: (known: number, refused: number) =>
-      `${counted(known, "était déjà là", "étaient déjà là")}, ${refused < 2 ? `${rowsOf(refused)} ignorée` : `${rowsOf(refused)} ignorées`}.`,
+      `${[
+        ...(known > 0 ? [counted(known, "était déjà là", "étaient déjà là")] : []),
+        ...(refused > 0 ? [`${rowsOf(refused)} ${refused < 2 ? "ignorée" : "ignorées"}`] : []),
+      ].join(", ")}.`,
     list: "Ouvrir la liste",
     undo: "Annuler cet import",
     undoing: "Annulation…",
@@ -65,7 +68,8 @@ export const importDialog = {
     title: "Vos derniers imports",
     line: (day: string, count: number) => `${day}, ${prospectsOf(count)}`,
     undone: "annulé",
-    undo: (name: string) => `Annuler l’import de ${name}`,
+    /** Follows the words of the button, for screen readers. */
+    of: (name: string) => `\u00A0: ${name}`,
     failed: "Vos derniers imports n’ont pas pu être chargés.",
   },
   fields: {

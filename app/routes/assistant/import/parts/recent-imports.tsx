@@ -60,13 +60,9 @@ export function RecentImports({ onSignedOut }: { onSignedOut: () => void }) {
                     {copy.undone}
                   </span>
                 ) : (
-                  <Button
-                    variant="ghost"
-                    busy={undoing === id}
-                    aria-label={copy.undo(fileName)}
-                    onClick={() => void undo(id)}
-                  >
+                  <Button variant="ghost" busy={undoing === id} onClick={() => void undo(id)}>
                     {undoing === id ? importDialog.done.undoing : importDialog.done.undo}
+                    <span className="sr-only">{copy.of(fileName)}</span>
                   </Button>
                 )}
               </li>

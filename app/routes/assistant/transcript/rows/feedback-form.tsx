@@ -26,7 +26,10 @@ export default function FeedbackForm({ given, onSend, onClose }: Props) {
   const [withText, setWithText] = useState(given.withText ?? false);
   const [isSending, setSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // On a phone it would open below the fold.
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const left = maxLength - [...comment.trim()].length;
 
   const send = async (event: FormEvent) => {
