@@ -1239,6 +1239,8 @@ export const enrichmentProviders = pgTable("enrichment_providers", {
   name: text().primaryKey(),
   /** Units since the beginning, of all teams together: it only grows. */
   unitsSpent: bigint("units_spent", { mode: "number" }).notNull().default(0),
+  /** The first moment at which no node asks it yet; null before the first request. */
+  nextAt: moment("next_at"),
   /** Null while it works. */
   stoppedBecause: text("stopped_because", {
     enum: ["key_refused", "credits_exhausted", "busy", "unanswered"],

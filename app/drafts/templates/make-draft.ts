@@ -4,6 +4,7 @@ import type { Criteria } from "#app/targeting/criteria.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { writtenName } from "../facts/person-name.ts";
 import { factsFor } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { targetOf } from "../facts/target-facts.ts";
@@ -52,7 +53,10 @@ export function draftTitle(
   const facts = factsFor(profile, record);
   const { prospect } = facts;
   const targets = prospect
-    ? [[prospect.contact, prospect.company].filter(Boolean).join(", "), prospect.company]
+    ? [
+        [prospect.contact && writtenName(prospect.contact), prospect.company].filter(Boolean).join(", "),
+        prospect.company,
+      ]
     : [facts.titles[0]];
   const name = copy.kinds[kind].name;
   const titles = [
