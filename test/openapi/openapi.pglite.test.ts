@@ -235,22 +235,21 @@ test("files answer as documented; with an offer they do in app/routes/api/prospe
     (await send("DELETE", store)).status,
   ];
   expect(await calls()).toEqual([401, 401, 401, 401]);
-  await api.refusesForeignAndLarge(store.replace(`/${id}?name=a.csv`, `/${id}`), "DELETE", {
-    ...{ type: "application/octet-stream", size: 4 * 1024 * 1024 },
-  });
   await visitor.signIn("lea@exemple.fr");
   expect(await calls()).toEqual([200, 200, 403, 404]);
   for (const [method, path] of [
     ["POST", look],
     ["PUT", store],
+    ["DELETE", store],
   ] as const) {
     for (const [status, body] of [
       [403, file("x", { Origin: "https://evil.example" })],
-      [413, file("x".repeat(4 * 1024 * 1024 + 1))],
+      // Without a length 64 KB are the limit.
+      [413, { ...file(""), body: new Blob([tooLarge]).stream(), duplex: "half" }],
       [415, file("x", { "Content-Type": "application/json" })],
     ] as const)
       expect((await send(method, path, body)).status).toBe(status);
-    expect((await send(method, path.replace("a.csv", ""), table)).status).toBe(422);
+    if (method !== "DELETE") expect((await send(method, path.replace("a.csv", ""), table)).status).toBe(422);
   }
   expect((await send("POST", look, file("Bonjour"))).status).toBe(422);
   expect((await send("PUT", `${all}/x?name=a.csv`, table)).status).toBe(404);

@@ -153,9 +153,9 @@ test("what follows a message: a thumb, another version of it, and a file instead
 
     await page.reload();
     await page.getByRole("button", { name: assistant.importing.button }).click();
-    await expect(dialog.getByText("clients.csv")).toBeVisible();
+    await expect(dialog.getByText("clients.csv", { exact: true })).toBeVisible();
     await everywhere();
-    await dialog.getByRole("button", { name: /^Annuler cet import\s: clients\.csv$/ }).click();
+    await dialog.getByRole("button", { name: /^Annuler cet import\s+: clients\.csv$/ }).click();
     await expect(dialog.getByText(importDialog.recent.undone)).toBeVisible();
     await dialog.locator("input[type=file]").setInputFiles({
       ...{ name: "photo.csv", mimeType: "text/csv", buffer: Buffer.from("Bonjour") },
