@@ -245,7 +245,7 @@ test("files answer as documented; with an offer they do in app/routes/api/prospe
     for (const [status, body] of [
       [403, file("x", { Origin: "https://evil.example" })],
       // Without a length 64 KB are the limit.
-      [413, { ...file(""), body: new Blob([tooLarge]).stream(), duplex: "half" }],
+      [413, { ...file(""), body: new Blob([tooLarge]).stream(), duplex: "half" } as RequestInit],
       [415, file("x", { "Content-Type": "application/json" })],
     ] as const)
       expect((await send(method, path, body)).status).toBe(status);
