@@ -117,6 +117,22 @@ export const assistant = {
     skipFailed: "Nous n’avons pas pu enregistrer votre choix. Réessayez dans un instant.",
   },
 
+  /** A file or a table of prospects, as far as the conversation offers it. */
+  importing: {
+    button: "Importer des prospects",
+    /** As much of it as is visible in wide windows. */
+    shortButton: "Importer",
+    drop: "Déposez ici votre fichier de prospects (CSV ou Excel)",
+    pasted: (rows: number) =>
+      rows === 1
+        ? "Vous avez collé un tableau d’une ligne. L’importer dans votre liste\u00A0?"
+        : `Vous avez collé un tableau. Importer ces ${rows} lignes dans votre liste\u00A0?`,
+    pastedFile: "Tableau collé.csv",
+    look: "Voir l’aperçu",
+    decline: "Non, c’est un message",
+    loadFailed: "L’import n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.",
+  },
+
   connection: {
     lost: "Reconnexion…",
     offline: "Hors connexion",

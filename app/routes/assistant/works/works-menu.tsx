@@ -12,11 +12,11 @@ import { useNewDraft } from "./new-draft-form.tsx";
  * A button with its name, always above the field (in low windows beside it), that opens the list of ready-made work. The
  * list floats over the conversation, so that both stay whole in small windows.
  */
-export function WorksMenu({ className }: { className: string }) {
+export function WorksMenu() {
   const { isOpen, root, button, toggle } = usePanel<HTMLDivElement>();
   const { making, make } = useNewDraft();
   return (
-    <div ref={root} className={className}>
+    <div ref={root}>
       <button
         ref={button}
         type="button"
