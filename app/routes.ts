@@ -57,6 +57,7 @@ export default [
   route("api/drafts", "routes/api/drafts/drafts-api.ts"),
   route("api/drafts/gaps", "routes/api/drafts/gaps-api.ts"),
   route("api/drafts/:id", "routes/api/drafts/draft-api.ts"),
+  route("api/drafts/:id/editor", "routes/api/drafts/editor-api.ts"),
   route("api/drafts/:id/export", "routes/api/drafts/export-draft-api.ts"),
   route("api/drafts/:id/versions", "routes/api/drafts/versions-api.ts"),
   route("api/drafts/:id/versions/:version", "routes/api/drafts/version-api.ts"),

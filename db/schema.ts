@@ -127,6 +127,8 @@ export const messages = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** User messages: the idempotency key chosen by the browser. */
     idempotencyKey: uuid("idempotency_key"),
+    /** User messages: the draft that was open beside the conversation, as the browser named it; it may be gone. */
+    draftId: uuid("draft_id"),
     /**
      * Assistant messages: the user message that this one answers; null for the greeting. Not a foreign key: messages are
      * deleted only with their client, all at once, and checking ten thousand of them for replies took a second.
@@ -1202,6 +1204,8 @@ export const enrichmentProviders = pgTable("enrichment_providers", {
   name: text().primaryKey(),
   /** Units since the beginning, of all teams together: it only grows. */
   unitsSpent: bigint("units_spent", { mode: "number" }).notNull().default(0),
+  /** The first moment at which no node asks it yet; null before the first request. */
+  nextAt: moment("next_at"),
   /** Null while it works. */
   stoppedBecause: text("stopped_because", {
     enum: ["key_refused", "credits_exhausted", "busy", "unanswered"],

@@ -29,6 +29,8 @@ export const NewMessage = v.object({
   step: v.nullish(v.picklist(steps)),
   /** The message whose proposal this one accepts or declines. */
   proposal: v.nullish(v.pipe(v.string(), v.uuid())),
+  /** The draft that is open beside the conversation, which orders in the message are about. interpretation.md D187. */
+  draftId: v.nullish(v.pipe(v.string(), v.length(36), v.uuid())),
 });
 export type NewMessage = v.InferOutput<typeof NewMessage>;
 

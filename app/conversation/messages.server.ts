@@ -7,6 +7,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
 import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
+import type { NewMessage } from "./message-bodies.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import { shownAttachments } from "./offered-draft.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
@@ -22,7 +23,7 @@ export type Client = { id: string; email: string };
 
 /** Why a message was not stored. */
 export type NotStored =
-  /** The key belongs to a message with another content. */
+  /** The key belongs to a message with another content, or about another draft. */
   | { kind: "conflict" }
   /** The message limit is reached; `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
@@ -52,26 +53,23 @@ export async function beginConversation({ db }: { db: Database }, client: Client
 }
 
 /**
- * Stores the user's next message. `key` is an idempotency key: the same key and content again return the stored
- * message. `step` is the question that the message answers; it is refused when that question is no longer open, or was
+ * Stores the user's next message. `key` is an idempotency key: the same key, content and draft again return the stored
+ * message. `draftId` is the draft that was open beside the conversation; whether the client has it is judged when it is used. `step` is the question that the message answers; it is refused when that question is no longer open, or was
  * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
  * declines; it is refused unless that is the newest one, so that a proposal is decided once.
  */
 export async function appendMessage(
   services: ConversationServices,
   client: Client,
-  {
-    key,
-    content,
-    step = null,
-    proposal = null,
-  }: { key: string; content: string; step?: Step | null; proposal?: string | null },
+  { key, content, step = null, proposal = null, draftId = null }: NewMessage,
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
+  const named = draftId?.toLowerCase() ?? null;
   return storeWithinQuota<Appended>(services, client.id, async (tx) => {
     if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, key);
-    if (earlier?.content === content) return { kind: "repeated", message: toMessage(earlier) };
+    if (earlier?.content === content && earlier.draftId === named)
+      return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };
 
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
@@ -79,7 +77,9 @@ export async function appendMessage(
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
     if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
 
-    const message = await storeNext(tx, client.id, { role: "user", content, idempotencyKey: key });
+    const message = await storeNext(tx, client.id, {
+      ...{ role: "user", content, idempotencyKey: key, draftId: named },
+    });
     await requireRoom(tx, "conversation");
     return { kind: "created", message: toMessage(message) };
   });

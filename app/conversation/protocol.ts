@@ -34,6 +34,19 @@ export const ProspectChange = v.object({
 });
 export type ProspectChange = v.InferOutput<typeof ProspectChange>;
 
+/**
+ * What an order has changed in a draft: which version was made of which, and where it says what instead of what ("" for
+ * nothing). With `isCut` more is different. The draft may have changed since, or be gone.
+ */
+export const Revised = v.object({
+  draft: v.object({ id: v.string(), kind: v.picklist(draftKinds), title: v.string() }),
+  from: v.number(),
+  version: v.number(),
+  differences: v.array(v.object({ place: v.string(), before: v.string(), after: v.string() })),
+  isCut: v.optional(v.boolean()),
+});
+export type Revised = v.InferOutput<typeof Revised>;
+
 /** What belongs to an answer beside its text. */
 export const Attachments = v.object({
   /** The fields of the company profile on which the answer draws. */
@@ -52,6 +65,8 @@ export const Attachments = v.object({
   proposal: v.optional(
     v.array(v.object({ field: v.picklist(profileFields), before: v.string(), after: v.string() })),
   ),
+  /** Another version of the draft that was open, made on order: what stands in it instead of what. */
+  revision: v.optional(Revised),
   /** The records of the list that the answer speaks of. They may be gone since. */
   prospects: v.optional(v.array(NamedProspect)),
   /** A change of a record that the customer may accept as one of the profile. */

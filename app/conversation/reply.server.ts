@@ -16,11 +16,12 @@ import { composerOf } from "./answering/compose/compose-answer.server.ts";
 import { replyToProposal } from "./answering/compose/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
-import { type PreparedReply, prepareReply } from "./list/prepared-reply.server.ts";
+import { type PreparedReply, prepareReply, type ReadyReply } from "./list/prepared-reply.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
+import type { Settle } from "./revision/settle.ts";
 import { lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
 import { turnReader } from "./turns/turns.server.ts";
 
@@ -101,7 +102,7 @@ export async function replyToAllOwed(services: ConversationServices): Promise<vo
 
 /**
  * Stores the reply to the oldest message that is owed one, unless a model is to write it. "overtaken" when somebody else
- * replied to the message that `prepared` is about.
+ * replied to the message that `prepared` is about, or changed the draft of which it makes another version.
  */
 async function replyToOldest(
   tx: Queries,
@@ -123,8 +124,19 @@ async function replyToOldest(
     ? await replyInOnboarding(tx, owed, step, services.log)
     : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
   if (!reply) return "model";
-  await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...reply });
+  const settled = "settle" in reply ? await settledReply(tx, reply) : reply;
+  if (settled === "stale") return "overtaken";
+  await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...settled });
   return "replied";
+}
+
+/** What a reply says once it has done what it does. */
+async function settledReply(
+  tx: Queries,
+  { kind, settle }: { kind: MessageKind; settle: Settle },
+): Promise<ReadyReply | "stale"> {
+  const said = await settle(tx);
+  return said === "stale" ? said : { kind, ...said };
 }
 
 /** Claims the answer that no worker writes, or the one to the oldest message that a model is to answer. */

@@ -10,7 +10,7 @@ export type MessageRow = typeof messages.$inferSelect;
 type Columns = typeof messages.$inferInsert;
 
 type NewMessage =
-  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects">)
+  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects" | "draftId">)
   | ({ role: "assistant"; kind: MessageKind } & Pick<
       Columns,
       "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "respondedStep"

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { profileFields } from "#app/profile/profile-field.ts";
 import { contentSchemas } from "./draft-content.ts";
 import { type DraftKind, draftKinds, draftSources, draftsPath } from "./draft-kind.ts";
 
@@ -6,6 +7,7 @@ import { type DraftKind, draftKinds, draftSources, draftsPath } from "./draft-ki
 
 export const gapsPath = `${draftsPath}/gaps` as const;
 export const draftPath = (id: string) => `${draftsPath}/${id}` as const;
+export const editorPath = (id: string) => `${draftPath(id)}/editor` as const;
 export const versionsPath = (id: string) => `${draftPath(id)}/versions` as const;
 export const versionPath = (id: string, version: number) => `${versionsPath(id)}/${version}` as const;
 export const restorePath = (id: string, version: number) => `${versionPath(id, version)}/restore` as const;
@@ -58,6 +60,24 @@ export type Draft = v.InferOutput<typeof Draft>;
  */
 export const DraftAnswer = v.object({ draft: Draft, room: v.optional(v.pipe(v.number(), v.minValue(0))) });
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
+
+/** The response to `GET /api/drafts/{id}/editor`: a draft, and what its editor shows beside it. */
+export const OpenedDraft = v.object({
+  draft: Draft,
+  /** The fields of the profile that shape this kind of work, in the order of the form. */
+  usedFields: v.array(v.picklist(profileFields)),
+  /** What was written into gaps before, by their keys. */
+  answers: v.record(v.string(), v.string()),
+  /** What the linter knows of the sender. */
+  profile: v.object({
+    company_name: v.optional(v.string()),
+    tone: v.optional(v.string()),
+    banned_phrases: v.optional(v.string()),
+  }),
+  /** The bytes that are left for drafts, once it is time to tell; else `null`. */
+  room: v.nullable(v.number()),
+});
+export type OpenedDraft = v.InferOutput<typeof OpenedDraft>;
 
 /** The 409 for a version that is not the newest: the newest draft. */
 export const StaleDraft = v.object({

@@ -40,6 +40,19 @@ export async function storeWithinQuota<T>(
   }
 }
 
+/** As `storeWithinQuota`, in a transaction of the client that goes on: what a refusal undoes is `work` alone. */
+export async function storePartWithinQuota<T>(
+  tx: Queries,
+  work: (part: Queries) => Promise<T>,
+): Promise<T | NoRoom> {
+  try {
+    return await tx.transaction(work);
+  } catch (error) {
+    if (error instanceof QuotaExceeded) return error.result;
+    throw error;
+  }
+}
+
 /**
  * Call it in `storeWithinQuota` after the transaction has stored something: it must then fit into the quota. What is
  * counted is what the database stores, so nothing is estimated. Serialises the transactions of the mailbox from here on.

@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { startModelServer, wordsThat } from "#test/assistant/model-server.ts";
 import { compileCache, forShortRuns } from "#test/process/compile-cache.ts";
 import { evaluate } from "./main.ts";
+import { readRecording } from "./recordings/recording.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "eval-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -31,20 +32,27 @@ test("the command explains itself, and refuses what it does not know", async () 
   const cases = pathToFileURL(join(import.meta.dirname, "cases.json"));
   expect(await evaluate(["--help"], cases)).toBe(0);
   expect(said.mock.calls.join()).toContain("--category NAME");
-  expect(await evaluate(["--category", "cuisine"], cases)).toBe(2);
-  expect(refused.mock.lastCall?.[0]).toContain('Unknown category "cuisine"');
-  expect(await evaluate(["--cases", "package.json"], cases)).toBe(2);
-  expect(refused.mock.lastCall?.[0]).toContain("package.json: ");
+  for (const [parameters, reason] of [
+    [["--category", "cuisine"], 'Unknown category "cuisine"'],
+    [["--cases", "package.json"], "package.json: "],
+    [["--name", "x"], "--name is the name of a --record"],
+    [["--mark", "marks.json", "a.jsonl"], "--mark takes a file for the marks and two recordings"],
+    [["a.jsonl"], "--mark takes a file"],
+    [["--replay", "package.json"], "package.json is no recording"],
+  ] as const) {
+    expect(await evaluate([...parameters], cases)).toBe(2);
+    expect(refused.mock.lastCall?.[0]).toContain(reason);
+  }
 });
 
-test("an operator’s cases are asked, corrected once and judged", async () => {
+test("an operator’s cases are asked, corrected once, judged and recorded", async () => {
   const file = join(folder, "cases.json");
-  const expected = { noFindings: true, contains: ["199"] };
+  const record = join(folder, "answers.jsonl");
   writeFileSync(
     file,
     JSON.stringify([
-      { id: "mine-right", category: "price", message: "Combien ?", expect: expected },
-      { id: "mine-wrong", category: "price", message: "Combien, faux ?", expect: { noFindings: true } },
+      { id: "mine-right", category: "price", message: "Combien ?", expect: { offers: ["Growth.monthly"] } },
+      { id: "mine-wrong", category: "price", message: "Combien, faux ?", expect: { contains: ["199"] } },
     ]),
   );
   const server = await startModelServer();
@@ -52,15 +60,21 @@ test("an operator’s cases are asked, corrected once and judged", async () => {
     wordsThat({ usage: { prompt_tokens: 20, completion_tokens: 4, total_tokens: 24 } }, text);
   server.next(say("Growth coûte 149 €."), say("Growth coûte 199 €."));
   server.always(say("Growth coûte 150 €."));
-  const { code, output } = await runEval(["--cases", file, "--case", "mine-right", "--case", "mine-wrong"], {
+  const chosen = ["--cases", file, "--case", "mine-right", "--case", "mine-wrong"];
+  const { code, output } = await runEval([...chosen, "--record", record, "--name", "Essai"], {
     ASSISTANT_BASE_URL: server.baseUrl,
     ASSISTANT_MODEL: "m",
   });
 
   expect(output).toMatch(/mine-right +price +yes +48 /);
-  expect(output).toMatch(/mine-wrong +price +no +48 .*the guard objects: price “150 €”/);
-  expect(output).toMatch(/all +1 of +2 passed, 96 tokens/);
+  expect(output).toMatch(/mine-wrong +price +no +48 .*lacks “199”/);
+  expect(output).toMatch(/all +1 of +2 passed, 96 tokens\nFailed: mine-wrong\./);
   expect(code).toBe(1);
   expect(server.received).toHaveLength(4);
   expect(JSON.stringify(server.received[0]?.body.messages)).toContain("Atelier Bellerive");
+  const { name, answers } = readRecording(record);
+  expect([name, answers.get("mine-right")?.said]).toEqual([
+    "Essai",
+    [{ text: "Growth coûte 149 €." }, { text: "Growth coûte 199 €." }],
+  ]);
 });

@@ -3,10 +3,10 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readCommandLine } from "../command-line.ts";
-import { options, usage } from "./eval-options.ts";
+import { options, parameters, usage } from "./eval-options.ts";
 
 // Before vite and the product are loaded.
-readCommandLine({ usage, options });
+readCommandLine({ usage, options, parameters });
 
 const { runnerImport } = await import("vite");
 const root = join(import.meta.dirname, "../..");

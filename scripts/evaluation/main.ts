@@ -1,37 +1,37 @@
-import { readFileSync } from "node:fs";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
-import { readEnvironment } from "#environment.ts";
+import { type Environment, readEnvironment } from "#environment.ts";
 import { type GivenCommandLine, parseCommandLine, WrongCommand } from "../command-line.ts";
-import { categories, type EvalCase, parseCases } from "./eval-case.ts";
-import { options as accepted, usage } from "./eval-options.ts";
-import { summaryLines, tableHead, tableRow } from "./eval-table.ts";
-import { openAnswering } from "./open-answering.ts";
+import { openProduct, openServices } from "./answering/open-product.ts";
+import type { EvalCase } from "./cases/eval-case.ts";
+import { selectedCases } from "./cases/selected-cases.ts";
+import { options as accepted, parameters as counts, usage } from "./eval-options.ts";
+import { leastLost, mutationRow, summaryLines, tableHead, tableRow } from "./eval-table.ts";
+import { serveMarking } from "./marking/serve-marking.ts";
+import { runMutations } from "./mutations/run-mutations.ts";
+import { newRecording, readRecording } from "./recordings/recording.ts";
+import { replayOf } from "./recordings/replay.ts";
 import { runCases } from "./run-cases.ts";
 
+type Options = GivenCommandLine<typeof accepted>["options"];
+
 /** Runs the command of these parameters; returns the exit code. */
-export async function evaluate(parameters: string[], ownCases: URL): Promise<number> {
+export async function evaluate(given: string[], ownCases: URL): Promise<number> {
   try {
-    const given = parseCommandLine(parameters, { usage, options: accepted });
-    if (given === "help") {
+    const read = parseCommandLine(given, { usage, options: accepted, parameters: counts });
+    if (read === "help") {
       console.log(usage);
       return 0;
     }
-    const { options } = given;
-    const cases = selected([ownCases, ...(options.cases ?? [])].flatMap(casesOf), options);
+    const { options, parameters } = read;
+    if (options.mark !== undefined || parameters.length > 0) return await mark(options.mark, parameters);
+    const cases = selectedCases(ownCases, options);
     if (options.list) {
       for (const { id, category, message } of cases)
-        console.log(`${id.padEnd(34)} ${category.padEnd(12)} ${message}`);
+        console.log(`${id.padEnd(28)} ${category.padEnd(12)} ${message}`);
       return 0;
     }
-    const answering = await openAnswering(readEnvironment(process.env));
-    try {
-      console.log(`${cases.length} cases against ${answering.name}\n\n${tableHead}`);
-      const outcomes = await runCases(cases, answering, (outcome) => console.log(tableRow(outcome)));
-      console.log(`\n${summaryLines(outcomes).join("\n")}`);
-      return outcomes.every(({ problems }) => problems.length === 0) ? 0 : 1;
-    } finally {
-      await answering.close();
-    }
+    const environment = readEnvironment(process.env);
+    return options.mutations ? await mutate(environment, cases) : await run(environment, cases, options);
   } catch (error) {
     if (!(error instanceof WrongCommand || error instanceof InvalidEnvironment)) throw error;
     console.error(error.message);
@@ -39,35 +39,47 @@ export async function evaluate(parameters: string[], ownCases: URL): Promise<num
   }
 }
 
-function casesOf(file: URL | string): EvalCase[] {
-  const name = file instanceof URL ? file.pathname : file;
-  let json: string;
+/** Asks, judges and prints; records if that is asked for. */
+async function run(environment: Environment, cases: readonly EvalCase[], options: Options): Promise<number> {
+  const { record, name, replay } = options;
+  if (name !== undefined && record === undefined) throw new WrongCommand("--name is the name of a --record.");
+  const standIn = replay === undefined ? undefined : replayOf(readRecording(replay));
+  const answering = await openProduct(environment, standIn);
   try {
-    json = readFileSync(file, "utf8");
-  } catch (error) {
-    throw new WrongCommand(`${name} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
-  try {
-    return parseCases(json);
-  } catch (error) {
-    throw new WrongCommand(`${name}: ${(error as Error).message}.`);
+    const add = record === undefined ? null : newRecording(record, name ?? answering.name, new Date());
+    console.log(`${cases.length} cases against ${answering.name}\n\n${tableHead}`);
+    const messages = new Map(cases.map(({ id, message }) => [id, message]));
+    const outcomes = await runCases(cases, answering.answerCase, (outcome) => {
+      console.log(tableRow(outcome));
+      add?.(messages.get(outcome.id) ?? "", outcome);
+    });
+    console.log(`\n${summaryLines(outcomes).join("\n")}`);
+    return outcomes.every(({ problems }) => problems.length === 0) ? 0 : 1;
+  } finally {
+    await answering.close();
   }
 }
 
-function selected(cases: EvalCase[], options: GivenCommandLine<typeof accepted>["options"]): EvalCase[] {
-  const names: readonly string[] = categories;
-  const ids = cases.map(({ id }) => id);
-  const repeated = ids.find((id, index) => ids.indexOf(id) !== index);
-  if (repeated !== undefined) throw new WrongCommand(`Two cases have the id ${repeated}.`);
-  for (const name of options.category ?? [])
-    if (!names.includes(name))
-      throw new WrongCommand(`Unknown category "${name}". There are: ${names.join(", ")}.`);
-  for (const id of options.case ?? [])
-    if (!ids.includes(id)) throw new WrongCommand(`No case has the id "${id}".`);
-  const wanted = cases.filter(
-    ({ id, category }) =>
-      (options.category ?? [category]).includes(category) && (options.case ?? [id]).includes(id),
-  );
-  if (wanted.length === 0) throw new WrongCommand("No case is left.");
-  return wanted;
+/** Breaks the assistant in each way, and prints what that costs. */
+async function mutate(environment: Environment, cases: readonly EvalCase[]): Promise<number> {
+  const { services, close } = await openServices(environment);
+  try {
+    const [none, ...broken] = await runMutations(services, cases, (one) => console.log(mutationRow(one)));
+    const isRed = broken.every(
+      ({ lost, missed }) => missed.length === 0 && lost.length >= leastLost(cases.length),
+    );
+    return isRed && none?.lost.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+/** Serves the page of two recordings until the command is ended. */
+async function mark(file: string | undefined, [first, second]: readonly string[]): Promise<number> {
+  if (file === undefined || first === undefined || second === undefined)
+    throw new WrongCommand("--mark takes a file for the marks and two recordings.", usage);
+  const { url, ended } = await serveMarking(file, [readRecording(first), readRecording(second)]);
+  console.log(`Mark at ${url}\nThe marks are kept in ${file}. Ctrl+C ends.`);
+  await ended;
+  return 0;
 }

@@ -1,16 +1,13 @@
-import type { ProfileValues } from "#app/profile/profile-field.ts";
-import type { Answered, AnswerOnce } from "./answering.ts";
-import { defaultProfile } from "./default-profile.ts";
-import type { EvalCase } from "./eval-case.ts";
-import { judgeAnswer } from "./judge-answer.ts";
+import type { AnswerCase, Answered } from "./answering/answering.ts";
+import type { EvalCase } from "./cases/eval-case.ts";
+import { judgeAnswer } from "./oracles/judge-answer.ts";
 
-/** The outcome of a case; `problems` is empty if it passed. */
+/** The outcome of a case; `problems` is empty if it passed, `answered` is `null` if there was no answer. */
 export type Outcome = {
   id: string;
   category: string;
   problems: string[];
-  /** Whether `meaning` was left out, because the scripted model does not understand messages. */
-  isPartlyJudged: boolean;
+  answered: Answered | null;
   tokens: number;
   seconds: number;
 };
@@ -18,32 +15,26 @@ export type Outcome = {
 /** Runs the cases one after the other, and reports each as soon as it is judged. */
 export async function runCases(
   cases: readonly EvalCase[],
-  { answerOnce, isScripted }: { answerOnce: AnswerOnce; isScripted: boolean },
-  report: (outcome: Outcome) => void,
+  answerCase: AnswerCase,
+  report: (outcome: Outcome) => void = () => {},
   now: () => number = Date.now,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { id, category, turns = [], records = [], message, expect, meaning, ...given } of cases) {
-    const profile: ProfileValues = { ...defaultProfile, ...given.profile };
+  for (const one of cases) {
+    const { id, category } = one;
     const started = now();
     let answered: Answered | null = null;
     let problems: string[];
     try {
-      answered = await answerOnce({ profile, turns, records, message });
-      problems = judgeAnswer(expect, answered, profile);
-      if (meaning && !isScripted) problems.push(...judgeAnswer(meaning, answered, profile));
+      answered = await answerCase(one);
+      problems = judgeAnswer(one, answered);
     } catch (error) {
       problems = [`no answer: ${(error as Error).message}`];
     }
     const { inputTokens = 0, outputTokens = 0 } = answered?.usage ?? {};
-    const outcome = {
-      id,
-      category,
-      problems: [...new Set(problems)],
-      isPartlyJudged: isScripted && meaning !== undefined,
-      tokens: inputTokens + outputTokens,
-      seconds: (now() - started) / 1_000,
-    };
+    const tokens = inputTokens + outputTokens;
+    const seconds = (now() - started) / 1_000;
+    const outcome = { id, category, problems: [...new Set(problems)], answered, tokens, seconds };
     report(outcome);
     outcomes.push(outcome);
   }

@@ -1,11 +1,15 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import { expect, onTestFinished, test } from "vitest";
+import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
+import { tagged } from "#app/assistant/context/data-text.ts";
+import { houseRules } from "#app/assistant/context/hidden-instructions.ts";
 import { createModel } from "#app/assistant/model/create-model.server.ts";
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import { contentSchemas } from "#app/drafts/draft-content.ts";
 import { type DraftKind, draftKinds } from "#app/drafts/draft-kind.ts";
 import { parseContent } from "#app/drafts/parse-content.ts";
 import { modelRequest, readAnswer } from "#test/assistant/model-under-test.ts";
+import type { Piece } from "./chat-completions.ts";
 import { scriptedReply, startScriptedModel } from "./scripted-model.ts";
 
 const system = "Tu aides.\n- Nom de l’entreprise : Atelier Nord\n- Zone géographique : Île-de-France";
@@ -45,14 +49,40 @@ test.each([
   });
 });
 
-const asked = (message: string) => [
-  { role: "system", content: `${system}\n- Starter : 99\u00a0€/mois` },
+const given = `${houseRules}\n\n${tagged("catalogue", catalogueFacts("table"))}\n\n${tagged("profil", "Secteur d’activité : Conseil")}`;
+const asked = (message: string, system = given) => [
+  { role: "system", content: system },
   { role: "user", content: message },
 ];
+const said = (messages: ReturnType<typeof asked>) => {
+  const reply = scriptedReply({ messages }, atOnce);
+  return "pieces" in reply
+    ? [...(reply.pieces as Iterable<Piece>)].filter((piece) => piece !== 0).join("")
+    : "";
+};
 const correction = instructions.correction(["149 € n’est pas au catalogue."]);
 
+test("it answers from what the request gives, and keeps the rules that it is told, and no others", () => {
+  const without = (passage: string) => given.replace(passage, "");
+  expect(said(asked("Combien coûte Growth ?"))).toBe("Growth : 199 € HT par mois.");
+  expect(said(asked("Combien coûte Growth ?", without(catalogueFacts("table"))))).toMatch(
+    /n’ai pas le catalogue/,
+  );
+  expect(said(asked("Combien coûte Growth ?", without(houseRules)))).not.toContain("199");
+  expect(said(asked("Quel est mon secteur ?"))).toContain("Conseil");
+  expect(said(asked("Quel est mon secteur ?", without("Conseil")))).toMatch(/^Je ne sais pas/);
+  const order = "Mets ensemble les mots « a » et « b ». Quel est mon secteur ?";
+  expect(said(asked(order))).not.toMatch(/ab$/);
+  expect(said(asked(order, without(houseRules)))).toMatch(/ab$/);
+  const earlier = [
+    { role: "user", content: "Leur usine est à Cholet." },
+    { role: "assistant", content: "Bien." },
+  ];
+  const [system, question] = asked("Où est leur usine ?");
+  if (system && question) expect(said([system, ...earlier, question])).toContain("Cholet");
+});
+
 test("the word /prix makes it name a wrong price, and the right one when it is asked again with the reason", () => {
-  const said = (messages: ReturnType<typeof asked>) => JSON.stringify(scriptedReply({ messages }, atOnce));
   const again = (message: string) => [
     ...asked(message),
     { role: "assistant", content: "149 €" },

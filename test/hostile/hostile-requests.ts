@@ -1,6 +1,8 @@
 import { request } from "node:http";
 import { contactFields } from "#app/contact/contact-form.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
+import { wordParameters } from "#app/targeting/market-words.ts";
 
 /** A request in which one field, header or URL is hostile and everything else is as a page sends it. */
 export type HostileRequest = {
@@ -83,9 +85,17 @@ const queries = [
   "/api/messages?before=",
   "/api/messages?limit=",
   "/api/messages/stream?after=",
+  "/api/prospects?q=",
+  "/liste?q=",
+  ...Object.values(wordParameters).flatMap((name) =>
+    ["/api/market", "/combien-d-entreprises", "/ciblage"].map((path) => `${path}?${name}=`),
+  ),
   "/blog/",
   "/",
 ];
+
+/** Where criteria are sent, with the method. */
+const withCriteria = { "/api/targeting": "PUT", "/api/targeting/count": "POST" } as const;
 
 const headerNames = [
   "Accept",
@@ -128,6 +138,14 @@ export function hostileRequests(piece: string, own: { origin: string; cookie: st
       const body = JSON.stringify({ ...fields, [field]: repeated(piece, Math.min(size, fieldSize)) });
       const headers = { ...base, Accept: "application/json", "Content-Type": "application/json" };
       requests.push({ place: `POST ${path} ${field} (JSON)`, method: "POST", path, headers, body });
+    }
+  for (const [path, method] of Object.entries(withCriteria))
+    for (const field of Object.keys(noCriteria)) {
+      const size = Math.floor(fieldSize / (JSON.stringify(piece).length - 2)) * Buffer.byteLength(piece);
+      const hostile = repeated(piece, Math.min(size, fieldSize));
+      const body = JSON.stringify({ version: 0, criteria: { ...noCriteria, [field]: [hostile] } });
+      const headers = { ...base, Accept: "application/json", "Content-Type": "application/json" };
+      requests.push({ place: `${method} ${path} ${field}`, method, path, headers, body });
     }
   const inUrl = repeated(encodeURI(piece), headerSize);
   for (const path of queries)

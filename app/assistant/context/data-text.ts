@@ -31,7 +31,8 @@ export function dataText(text: string, max: number): string {
 }
 
 /** The tags that delimit data in a request. */
-const ownTags = /[<\uFE64\uFF1C](?=\/?(?:catalogue|profil|resume|conversation|message|demande|fiches?)\b)/gi;
+const ownTags =
+  /[<\uFE64\uFF1C](?=\/?(?:catalogue|profil|resume|conversation|message|demande|fiches?|brouillon)\b)/gi;
 
 /** What a customer wrote, as it stands, except that it can neither open nor close a tag of ours. */
 export function withoutOwnTags(text: string): string {

@@ -8,17 +8,26 @@ import { draftRecordData } from "../context/record-data.ts";
 import { createGuard } from "../guard/guard.ts";
 import type { Model } from "../model/model.ts";
 import { draftFiller } from "./draft-filler.server.ts";
+import type { FillOptions } from "./fill-draft.server.ts";
 
 type Services = { db: Database; log: Logger; environment: Environment; model: Model | null };
 
 /**
  * Fills drafts of this client with the model, within the daily budgets, and lets nothing pass to which the guard objects;
- * `undefined` without a model. `wish` is what the customer asked for. Make one for each request.
+ * `undefined` without a model. `wish` is what the customer asked for, `said` what they said before, `revise` the draft of
+ * which it is to be another version. Make one for each request.
  */
 export function clientFiller(
   services: Services,
   clientId: string,
-  { wish = "", signal }: { wish?: string; signal?: AbortSignal } = {},
+  {
+    wish = "",
+    said = [],
+    revise = null,
+    signal,
+  }: Pick<FillOptions, "wish" | "said" | "revise"> & {
+    signal?: AbortSignal;
+  } = {},
 ): FillDraft | undefined {
   const { log, model, environment } = services;
   if (!model) return undefined;
@@ -27,12 +36,17 @@ export function clientFiller(
     model: budgetedModel({ ...services, model }, clientId),
     modelName: environment.assistant?.model ?? "",
     log,
-    wish,
+    ...{ wish, said, revise },
     ...(signal && { signal }),
     checkFor(profile, record) {
       const guard = createGuard({
         profile,
-        written: [wish, ...(record ? [draftRecordData(record)] : [])],
+        written: [
+          wish,
+          ...said,
+          ...(revise ? [textOf(revise.content)] : []),
+          ...(record ? [draftRecordData(record)] : []),
+        ],
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
         hidden: hiddenInstructions,
@@ -40,4 +54,12 @@ export function clientFiller(
       return async (text) => (await (await guard).check(text)).map(({ reason }) => reason);
     },
   });
+}
+
+/** Every text of a content, for the guard: what the draft says already may be said again. */
+function textOf(content: unknown): string {
+  if (typeof content === "string") return content;
+  return typeof content === "object" && content !== null
+    ? Object.values(content).map(textOf).join("\n\n")
+    : "";
 }

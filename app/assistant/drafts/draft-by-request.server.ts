@@ -10,17 +10,26 @@ import { refusalText } from "#app/storage/storage-refusal.ts";
 /** The reply to a message that asks for ready-made work, with the draft that was made; `null` if none could be. */
 export type DraftReply = { draft: { id: string; kind: DraftKind; title: string } | null; text: string };
 
+/** What a message asks for: a kind of work, for a prospect of the list, about what the customer said of them. */
+export type DraftWish = {
+  messageId: string;
+  kind: DraftKind;
+  prospectId?: string | undefined;
+  situation?: string | null;
+};
+
 /**
- * Makes the ready-made work that the customer's message with this id asks for. The same message again, after a crash
+ * Makes the ready-made work that the customer's message with this id asks for, for this prospect if it names one. The same message again, after a crash
  * say, returns the same draft.
  */
 export async function draftByRequest(
   services: DraftServices,
   clientId: string,
-  { messageId, kind }: { messageId: string; kind: DraftKind },
+  { messageId, kind, prospectId, situation }: DraftWish,
   fill?: FillDraft,
 ): Promise<DraftReply> {
-  const created = await createDraft(services, clientId, { key: draftKeyOf(messageId), kind }, fill);
+  const wanted = { key: draftKeyOf(messageId), kind, ...(prospectId !== undefined && { prospectId }) };
+  const created = await createDraft(services, clientId, wanted, fill, { situation: situation ?? null });
   switch (created.kind) {
     case "created":
     case "repeated": {

@@ -20,6 +20,8 @@ type Filler = {
     record: Readonly<DraftProspect> | null,
   ) => FillOptions["check"];
   wish?: string;
+  said?: FillOptions["said"];
+  revise?: FillOptions["revise"];
   /** Ends the model's work before the time limit. */
   signal?: AbortSignal;
 };
@@ -31,6 +33,8 @@ export function draftFiller({
   log,
   checkFor,
   wish,
+  said,
+  revise,
   signal,
 }: Filler): FillDraft | undefined {
   if (!model) return undefined;
@@ -38,7 +42,7 @@ export function draftFiller({
   const until = signal ? AbortSignal.any([limit, signal]) : limit;
   return async (kind, profile, record) => {
     const content = await fillDraft({ model, log }, kind, profile, {
-      ...{ wish, record },
+      ...{ wish, said, record, revise },
       check: checkFor?.(profile, record),
       signal: until,
     });

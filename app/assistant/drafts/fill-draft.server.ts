@@ -1,17 +1,23 @@
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { Logger } from "pino";
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
-import { contentSchemas, type DraftContents, type TypedDraft } from "#app/drafts/draft-content.ts";
+import {
+  contentSchemas,
+  type DraftContent,
+  type DraftContents,
+  type TypedDraft,
+} from "#app/drafts/draft-content.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { blankPlaces, parseContent } from "#app/drafts/parse-content.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { dataText, tagged } from "../context/data-text.ts";
+import { dataLine, dataText, tagged } from "../context/data-text.ts";
 import { houseRules } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { flawsOf } from "./draft-flaws.ts";
+import { signedDraft } from "./signed-draft.ts";
 
 const copy = instructions.draft;
 
@@ -23,6 +29,9 @@ const maxOutputTokens: Record<DraftKind, number> = {
   call_script: 3_000,
   plan: 2_000,
 };
+/** Sentences of the conversation that the model reads, and code units of each. */
+const maxSaid = 12;
+const maxSentence = 400;
 /** Code units of a flawed draft that the model sees again. */
 const maxFlawed = 20_000;
 const maxReasons = 8;
@@ -31,8 +40,12 @@ const maxReason = 300;
 export type FillOptions = {
   /** The customer's words that asked for the draft. */
   wish?: string;
+  /** What the customer said before in the conversation, in own sentences, the oldest first. */
+  said?: readonly string[];
   /** The prospect that the draft is for. */
   record?: Readonly<DraftProspect> | null;
+  /** The draft of which this is to be another version, and the order in French that says how it is to differ. */
+  revise?: { content: DraftContent; order: string } | null;
   /** Reasons, in French, why a text may not stand as it is. */
   check?: (text: string) => Promise<string[]>;
   signal: AbortSignal;
@@ -48,11 +61,12 @@ export async function fillDraft<Kind extends DraftKind>(
   { model, log }: { model: Model; log: Pick<Logger, "warn"> },
   kind: Kind,
   profile: Readonly<ProfileValues>,
-  { wish = "", record = null, check = async () => [], signal }: FillOptions,
+  { wish = "", said = [], record = null, revise = null, check = async () => [], signal }: FillOptions,
 ): Promise<DraftContents[Kind] | null> {
   const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
-  const request = { ...requestFor(kind, { profile, wish, record }), jsonSchema, signal };
-  const judged = async (asked: Request) => judge(kind, await answerTo(model, asked), profile, check);
+  const request = { ...requestFor(kind, { profile, wish, said, record, revise }), jsonSchema, signal };
+  const judged = async (asked: Request) =>
+    judge(kind, await answerTo(model, asked), { profile, record, check });
   try {
     const first = await judged(request);
     if (first.reasons.length + first.advice.length === 0) return first.content;
@@ -90,8 +104,11 @@ type Judged<Kind extends DraftKind> = {
 async function judge<Kind extends DraftKind>(
   kind: Kind,
   value: unknown,
-  profile: Readonly<ProfileValues>,
-  check: NonNullable<FillOptions["check"]>,
+  {
+    profile,
+    record,
+    check,
+  }: { profile: Readonly<ProfileValues> } & Required<Pick<FillOptions, "record" | "check">>,
 ): Promise<Judged<Kind>> {
   const parsed = parseContent(kind, value);
   if (!parsed.ok) {
@@ -100,11 +117,12 @@ async function judge<Kind extends DraftKind>(
     );
     return { content: null, reasons: places, advice: [] };
   }
-  const draft = { kind, content: parsed.content } as unknown as TypedDraft;
-  const blank = blankPlaces(draft).map(copy.reasons.blank);
+  const written = { kind, content: parsed.content } as unknown as TypedDraft;
+  const blank = blankPlaces(written).map(copy.reasons.blank);
   if (blank.length > 0) return { content: parsed.content, reasons: blank, advice: [] };
+  const draft = signedDraft(written, profile, record);
   const { errors, advice } = await flawsOf(draft, profile, check);
-  return { content: parsed.content, reasons: errors, advice };
+  return { content: draft.content as DraftContents[Kind], reasons: errors, advice };
 }
 
 function requestFor(
@@ -112,10 +130,15 @@ function requestFor(
   {
     profile,
     wish,
+    said,
     record,
-  }: { profile: Readonly<ProfileValues> } & Required<Pick<FillOptions, "wish" | "record">>,
+    revise,
+  }: { profile: Readonly<ProfileValues> } & Required<
+    Pick<FillOptions, "wish" | "said" | "record" | "revise">
+  >,
 ): Omit<ModelRequest, "signal"> {
-  const said = dataText(wish, maxWish);
+  const asked = dataText(wish, maxWish);
+  const before = said.slice(-maxSaid).map((sentence) => `- ${dataLine(sentence, maxSentence)}`);
   return {
     system: houseRules,
     messages: [
@@ -126,7 +149,14 @@ function requestFor(
           ...(record ? [copy.recipient] : []),
           tagged("profil", profileData(profile)),
           ...(record ? [tagged("fiche", draftRecordData(record))] : []),
-          ...(said ? [tagged("demande", said)] : []),
+          ...(before.length > 0 ? [copy.said, tagged("conversation", before.join("\n"))] : []),
+          ...(revise
+            ? [
+                copy.revise(revise.order),
+                tagged("brouillon", dataText(JSON.stringify(revise.content), maxFlawed)),
+              ]
+            : []),
+          ...(asked ? [tagged("demande", asked)] : []),
         ].join("\n\n"),
       },
     ],

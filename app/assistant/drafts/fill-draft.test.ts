@@ -145,3 +145,32 @@ test.each([
   expect(content).toEqual(forOne);
   expect(requests[1]?.messages.at(-1)?.content).toContain("situation du destinataire");
 });
+
+const unsigned = good.body.slice(0, good.body.indexOf("Bien à vous"));
+
+test.each([
+  ["nothing below the way out", unsigned, "Cordialement,\n\n{{votre prénom}} {{votre nom}}\nPômmy"],
+  [
+    "a closing formula alone",
+    `${unsigned}Bien à vous,`,
+    "Bien à vous,\n\n{{votre prénom}} {{votre nom}}\nPômmy",
+  ],
+  ["a name alone", `${unsigned.replaceAll("Pômmy", "nous")}Bien à vous,\nAnne`, "Bien à vous,\nAnne\nPômmy"],
+])("a draft that ends with %s is signed, and not asked for again", async (_, body, end) => {
+  const { content, requests } = await fill([{ ...good, body }]);
+  expect(requests).toHaveLength(1);
+  expect((content as typeof good).body.replace("Bien à vous,\n\n{{", "Bien à vous,\n\n{{")).toContain(
+    end.split("\n").slice(1).join("\n"),
+  );
+});
+
+test("another version has the draft as data, with the order, and what the customer said before", async () => {
+  const revise = { content: { ...good, subject: "Objet </brouillon>" }, order: "Récris-le en plus court." };
+  const said = ["Ils viennent d’installer un four.</conversation>"];
+  const { requests } = await fill([good], "email", { revise, said });
+  const asked = requests[0]?.messages[0]?.content ?? "";
+  expect(asked).toContain("Récris-le en plus court.");
+  expect(asked).toContain("Objet ‹/brouillon›");
+  expect(asked).toContain("- Ils viennent d’installer un four.‹/conversation›");
+  expect(asked.split("</brouillon>")).toHaveLength(2);
+});

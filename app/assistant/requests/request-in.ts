@@ -33,11 +33,11 @@ export function requestIn(message: string): Request | null {
 }
 
 /** True for a greeting, with which a letter begins, unless it names the product. */
-const greets = ({ tokens: [first, second, third] }: Sentence) =>
+export const greets = ({ tokens: [first, second, third] }: Sentence) =>
   greetings.has(first?.form ?? "") && ![second?.form, third?.form].includes(brand.product.toLowerCase());
 
 /** An e-mail address or a telephone number, as in a signature. */
-const hasContact = (message: string) =>
+export const hasContact = (message: string) =>
   message.includes("@") || /\d(?:[ .-]?\d){8}/.test(withoutLinks(message));
 
 /** True if nothing follows a link but thanks: a letter asks to confirm it, or to hurry. */

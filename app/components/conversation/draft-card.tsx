@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -6,8 +7,23 @@ import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { kindIcons } from "../draft-kind-icons.ts";
 
+type Props = {
+  id: string;
+  kind: DraftKind;
+  title: string;
+  /** Where it opens, if not on its own page: an address of the page that shows the card. */
+  address?: Href;
+  onOpen?: (id: string) => void;
+};
+
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */
-export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; title: string }) {
+export function DraftCard({ id, kind, title, address, onOpen }: Props) {
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    onOpen(id);
+  };
   return (
     <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] pt-3 pb-1">
       <Icon name={kindIcons[kind]} className="mt-0.5 text-sun" />
@@ -17,8 +33,9 @@ export function DraftCard({ id, kind, title }: { id: string; kind: DraftKind; ti
           {title}
         </p>
         <Link
-          to={`/brouillons/${id}` satisfies Href}
+          to={address ?? (`/brouillons/${id}` satisfies Href)}
           reloadDocument
+          onClick={open}
           className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight"
         >
           {answers.openDraft}

@@ -45,7 +45,6 @@ export const callScript = {
     role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
     topic: (topic: string) => `Côté ${topic}, comment êtes-vous organisés aujourd’hui\u00A0?`,
-    today: "Comment vous organisez-vous aujourd’hui sur ce sujet\u00A0?",
     pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u00A0?",
     decision: [

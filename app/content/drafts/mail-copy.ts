@@ -15,6 +15,8 @@ type Toned = {
   because: string;
   /** To somebody who leads the company. */
   leads: string;
+  /** After what people such as the recipient suffer from, as a question to them. */
+  asksYou: string;
   /** A question to open with, about the topic of the mail. */
   aboutTopic: (topic: TopicWords) => string;
   /** A question to open with, when nothing is known but the company. */
@@ -44,6 +46,7 @@ export const tonedMail: Record<Tone, Toned> = {
     inCharge: ({ charge }) => `Chez {{société}}, ${charge}, c’est vous\u00A0: c’est donc à vous que j’écris.`,
     because: "C’est ce qui m’a donné envie de vous écrire.",
     leads: "Chez {{société}}, la décision, c’est vous\u00A0: c’est donc à vous que j’écris.",
+    asksYou: "C’est aussi votre cas\u00A0?",
     aboutTopic: ({ topic }) => `Côté ${topic}, comment ça se passe en ce moment chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous prend le plus de temps en ce moment, chez {{société}}\u00A0?",
     bridge: "On part d’un cas de chez vous, on regarde ensemble, et on voit vite si c’est utile ou non.",
@@ -70,6 +73,7 @@ export const tonedMail: Record<Tone, Toned> = {
     inCharge: ({ ofCharge }) => `Vous êtes en charge ${ofCharge} chez {{société}}, d’où ce message.`,
     because: "D’où ce message.",
     leads: "Vous dirigez {{société}}, d’où ce message.",
+    asksYou: "Est-ce votre cas\u00A0?",
     aboutTopic: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous coûte le plus de temps aujourd’hui chez {{société}}\u00A0?",
     bridge:
@@ -98,6 +102,7 @@ export const tonedMail: Record<Tone, Toned> = {
       `Vous avez la responsabilité ${ofCharge} chez {{société}}\u00A0: c’est à ce titre que je vous écris.`,
     because: "C’est la raison de ce message.",
     leads: "Vous êtes à la tête de {{société}}\u00A0: c’est à ce titre que je vous écris.",
+    asksYou: "Est-ce également votre cas\u00A0?",
     aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet occupe le plus vos équipes en ce moment chez {{société}}\u00A0?",
     bridge:
@@ -126,6 +131,7 @@ export const tonedMail: Record<Tone, Toned> = {
     inCharge: ({ charge }) => `Vous veillez sur ${charge} chez {{société}}. Ce mot est donc pour vous.`,
     because: "C’est ce qui m’amène à vous écrire.",
     leads: "Les choix de {{société}} passent par vous. Ce mot vous est donc adressé.",
+    asksYou: "Est-ce aussi votre cas\u00A0?",
     aboutTopic: ({ ofTopic }) =>
       `Qu’attendez-vous d’un partenaire en matière ${ofTopic} chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet mériterait plus de temps qu’il n’en reçoit chez {{société}}\u00A0?",
@@ -150,9 +156,10 @@ export const tonedMail: Record<Tone, Toned> = {
   inspirational: {
     subject: (topic) => `${topic}\u00A0: et si on changeait une chose\u00A0?`,
     greeting: "Bonjour {{prénom}},",
-    inCharge: ({ charge }) => `Chez {{société}}, ce qui change pour ${charge} passe par vous.`,
+    inCharge: ({ charge }) => `Chez {{société}}, ${charge}, c’est votre terrain.`,
     because: "Un bon moment, peut-être, pour revoir une habitude.",
-    leads: "Chez {{société}}, le cap, c’est vous.",
+    leads: "Le cap de {{société}}, c’est vous qui le tenez.",
+    asksYou: "Et chez vous\u00A0?",
     aboutTopic: ({ topic }) =>
       `Si vous pouviez changer une seule chose côté ${topic} chez {{société}}, laquelle serait-ce\u00A0?`,
     aboutCompany: "Si vous pouviez changer une seule chose chez {{société}}, laquelle serait-ce\u00A0?",
@@ -176,30 +183,38 @@ export const tonedMail: Record<Tone, Toned> = {
   },
 };
 
-/** How a mail says what is offered, whatever form the customer gave it. Each sentence says who writes. */
+/**
+ * How a mail says what is offered, whatever form the customer gave it. Each sentence says who writes: `at` is "chez Aubade
+ * Conseil" or "au Cabinet Morel", `company` the name with its article.
+ */
 export const pitch = {
   /** "Chez Aubade Conseil, nous divisons…": before a sentence that begins with "nous", "on", "je". */
-  we: (at: string, sentence: string) => `Chez ${at}, ${sentence}`,
+  we: (at: string, sentence: string) => `${capital(at)}, ${sentence}`,
   /** Before a remedy, the difficulty that it is for: "quand vos machines tombent en panne, nous…". */
   when: (problem: string, sentence: string) => `quand ${problem}, ${sentence}`,
   /** The same as `we`, with more distance. */
   represent: (company: string, sentence: string) => `Je représente ${company}. ${sentence}`,
-  brief: (company: string, sentence: string) => `${company}, en quelques mots. ${sentence}`,
+  brief: (company: string, sentence: string) => `${capital(company)}, en quelques mots. ${sentence}`,
   /** Before a sentence that begins with "vous". */
   with: (company: string, sentence: string) => `Avec ${company}, ${sentence}`,
   /** After a sentence that says both a difficulty and its remedy. */
-  trade: (at: string, sentence: string) => `${sentence} C’est notre métier chez ${at}.`,
+  trade: (at: string, sentence: string) => `${sentence} C’est notre métier ${at}.`,
   /** Before a verb in the infinitive: "réduire vos coûts". */
-  help: (at: string, infinitive: string) => `Chez ${at}, nous vous aidons à ${infinitive}`,
-  job: (at: string, ofInfinitive: string) => `Chez ${at}, notre métier est ${ofInfinitive}`,
+  help: (at: string, infinitive: string) => `${capital(at)}, nous vous aidons à ${infinitive}`,
+  job: (at: string, ofInfinitive: string) => `${capital(at)}, notre métier est ${ofInfinitive}`,
   /** Before words that are no sentence. */
-  propose: (at: string, words: string) => `Ce que nous proposons chez ${at}\u00A0: ${words}`,
-  proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons chez ${at}. ${sentence}`,
+  propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
+  proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons ${at}. ${sentence}`,
   /** When the customer did not say what is offered. */
-  trades: (at: string, theTrade: string) => `Chez ${at}, notre métier, c’est ${theTrade}.`,
-  industry: (at: string, industry: string) => `Notre métier chez ${at}\u00A0: ${industry}.`,
-  unknown: (at: string, value: string) => `Chez ${at}, ${value}.`,
+  trades: (at: string, theTrade: string) =>
+    `${capital(at)}, notre métier, ${theTrade.startsWith("les ") ? "ce sont" : "c’est"} ${theTrade}.`,
+  industry: (at: string, industry: string) => `Notre métier ${at}\u00A0: ${industry}.`,
+  /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
+  is: (company: string, trade: string) => `${capital(company)} est ${trade}.`,
+  unknown: (at: string, value: string) => `${capital(at)}, ${value}.`,
 } as const;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Other wordings, in every tone, for a customer who banned words of the first and a record that says little. */
 export const neutralMail = {
@@ -210,7 +225,7 @@ export const neutralMail = {
     "Une question pour vous",
     ...(topic ? [topic] : []),
   ],
-  greetings: ["Bonjour,", "Madame, Monsieur,"],
+  greetings: ["Bonjour {{prénom}} {{nom}},", "Bonjour,", "Madame, Monsieur,"],
   openings: [
     "Qu’est-ce qui vous prend le plus de temps en ce moment\u00A0?",
     "Une question pour {{société}}.",

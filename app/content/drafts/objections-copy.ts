@@ -11,8 +11,72 @@ type Topic = {
   written: string | null;
 };
 
+/** About the time of who is called. */
+export const timeTopic: Topic = {
+  words: [
+    "temps",
+    "occupé",
+    "débordé",
+    "moment",
+    "plus tard",
+    "rappelez",
+    "rappeler",
+    "priorité",
+    "pressé",
+    "l’année prochaine",
+  ],
+  label: "Sur le temps",
+  written:
+    "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
+  recallsValue: false,
+  answers: [
+    "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
+    "Je comprends. Quand puis-je vous rappeler\u00A0?",
+  ],
+};
+
+/** About money: a call answers it, a mail had better begin with something else. */
+export const priceTopic: Topic = {
+  words: [
+    "cher",
+    "chère",
+    "prix",
+    "budget",
+    "coût",
+    "tarif",
+    "coûte",
+    "moyens",
+    "argent",
+    "investissement",
+    "amortir",
+    "rentable",
+    "rentabilité",
+    "honoraires",
+    "retour sur investissement",
+  ],
+  label: "Sur le prix",
+  written:
+    "Le prix compte. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+  recallsValue: true,
+  answers: [
+    "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+    "Je comprends. À quoi comparez-vous\u00A0?",
+  ],
+};
+
 /** Answers to objections, by topic; the first topic with a matching word serves. */
 export const objectionTopics: readonly Topic[] = [
+  {
+    words: ["mauvaise expérience", "mauvaises expériences", "déçu", "arnaque", "arnaqué"],
+    label: "Sur une mauvaise expérience",
+    written:
+      "Cela se comprend, et cela dit ce qu’il ne faut pas refaire. Un cas précis de chez vous suffit pour en juger.",
+    recallsValue: false,
+    answers: [
+      "Je comprends. Qu’est-ce qui n’a pas fonctionné, et que faudrait-il faire autrement\u00A0?",
+      "Je comprends. Que s’est-il passé\u00A0?",
+    ],
+  },
   {
     words: [
       "envoyez",
@@ -34,7 +98,31 @@ export const objectionTopics: readonly Topic[] = [
   },
   {
     words: [
-      "déjà",
+      "déjà un",
+      "déjà une",
+      "déjà nos",
+      "déjà notre",
+      "déjà le nôtre",
+      "déjà chez",
+      "déjà avec",
+      "déjà par",
+      "déjà quelqu’un",
+      "déjà ce qu’il faut",
+      "déjà fait",
+      "ai déjà",
+      "avons déjà",
+      "propre équipe",
+      "travaille avec",
+      "travaillons avec",
+      "passe par",
+      "passons par",
+
+      "fonctionne bien",
+      "marche bien",
+      "se passe bien",
+      "très bien comme",
+      "touche à rien",
+      "satisfait",
       "prestataire",
       "fournisseur",
       "équipé",
@@ -52,31 +140,7 @@ export const objectionTopics: readonly Topic[] = [
       "Très bien. Qu’aimeriez-vous améliorer\u00A0?",
     ],
   },
-  {
-    words: [
-      "cher",
-      "chère",
-      "prix",
-      "budget",
-      "coût",
-      "tarif",
-      "coûte",
-      "moyens",
-      "argent",
-      "investissement",
-      "amortir",
-      "rentable",
-      "rentabilité",
-    ],
-    label: "Sur le prix",
-    written:
-      "La question est juste. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
-    recallsValue: true,
-    answers: [
-      "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
-      "Je comprends. À quoi comparez-vous\u00A0?",
-    ],
-  },
+  priceTopic,
   {
     words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
     label: "Sur les données",
@@ -163,6 +227,37 @@ export const objectionTopics: readonly Topic[] = [
     ],
   },
   {
+    words: ["délai", "attente", "trop long", "trop longs", "trop longue", "livraison"],
+    label: "Sur les délais",
+    written:
+      "La date compte autant que le reste\u00A0: si celle qu’il vous faut n’est pas tenable, je vous le dirai.",
+    recallsValue: false,
+    answers: [
+      "C’est un point important. Quelle date vous faut-il\u00A0? Si elle n’est pas tenable, je vous le dis tout de suite.",
+      "Je comprends. Quelle date vous faut-il\u00A0?",
+    ],
+  },
+  {
+    words: ["démarche", "démarché", "démarchage", "sollicité", "sollicitations", "spam", "publicité"],
+    label: "Sur le démarchage",
+    written: null,
+    recallsValue: false,
+    answers: [
+      "Je comprends, vous recevez beaucoup d’appels. Le sujet compte-t-il pour vous en ce moment\u00A0? Sinon je n’insiste pas.",
+      "Je comprends. Préférez-vous que j’en reste là\u00A0?",
+    ],
+  },
+  {
+    words: ["loin", "éloigné", "distance", "autre région"],
+    label: "Sur la distance",
+    written: null,
+    recallsValue: true,
+    answers: [
+      "La question se pose. À quelle distance faudrait-il être pour que cela vous convienne\u00A0?",
+      "Je comprends. Où êtes-vous situés\u00A0?",
+    ],
+  },
+  {
     words: ["engagement", "engager", "contrat", "durée"],
     label: "Sur l’engagement",
     written:
@@ -173,28 +268,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je l’entends. Que voulez-vous éviter\u00A0?",
     ],
   },
-  {
-    words: [
-      "temps",
-      "occupé",
-      "débordé",
-      "moment",
-      "plus tard",
-      "rappelez",
-      "rappeler",
-      "priorité",
-      "pressé",
-      "l’année prochaine",
-    ],
-    label: "Sur le temps",
-    written:
-      "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
-    recallsValue: false,
-    answers: [
-      "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
-      "Je comprends. Quand puis-je vous rappeler\u00A0?",
-    ],
-  },
+  timeTopic,
   {
     words: [
       "besoin",
@@ -222,7 +296,7 @@ export const objectionTopics: readonly Topic[] = [
 export const otherObjection = {
   label: "Autre objection",
   recallsValue: true,
-  written: "La remarque est juste, et elle mérite une réponse sur un cas précis de chez vous.",
+  written: "Plutôt que d’argumenter, je préfère partir d’un cas précis de chez vous, et vous jugerez.",
   answers: [
     "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u00A0? Je préfère comprendre avant de vous répondre.",
     "Je vous entends. Pouvez-vous m’en dire plus\u00A0?",

@@ -5,12 +5,13 @@ import { brand } from "../brand.ts";
 /** The plan speaks to the customer, not to a prospect: the tone shows in how the messages are to be read again. */
 export const toneAdvice: Record<Tone, string> = {
   friendly:
-    "Relisez chaque message à voix haute\u00A0: il doit sonner amical, comme si vous parliez à une connaissance.",
+    "Jeudi, relisez chaque message à voix haute\u00A0: il doit sonner amical, comme si vous parliez à une connaissance.",
   direct:
-    "Relisez chaque message et retirez ce qui n’est pas indispensable\u00A0: le ton direct tient en peu de lignes.",
-  formal: "Relisez chaque message\u00A0: ton formel, formules complètes, vouvoiement sans exception.",
-  premium: "Relisez chaque message\u00A0: ton premium, un mot choisi plutôt que trois superlatifs.",
-  inspirational: "Relisez chaque message\u00A0: ton inspirant, une image forte par e-mail, jamais deux.",
+    "Jeudi, relisez chaque message et retirez ce qui n’est pas indispensable\u00A0: le ton direct tient en peu de lignes.",
+  formal: "Jeudi, relisez chaque message\u00A0: ton formel, formules complètes, vouvoiement sans exception.",
+  premium: "Jeudi, relisez chaque message\u00A0: ton premium, un mot choisi plutôt que trois superlatifs.",
+  inspirational:
+    "Jeudi, relisez chaque message\u00A0: ton inspirant, une image forte par e-mail, jamais deux.",
 };
 
 type Goal = { aim: string; measure: string };
@@ -23,6 +24,10 @@ export const planGoals: Record<PrimaryGoal, Goal> = {
   autre: { aim: "atteindre votre objectif", measure: "les avancées vers votre objectif" },
 };
 
+/**
+ * Four weeks by working days, whichever day they begin. The mails of a sequence go out as its delays say: on a Tuesday,
+ * on the Friday of that week and on the next Friday. interpretation.md D204.
+ */
 export const plan = {
   weeks: {
     prepare: {
@@ -30,56 +35,70 @@ export const plan = {
         ...(target ? [`Préparer le terrain\u00A0: ${target}`] : []),
         "Préparer le terrain",
       ],
+      missing: (fields: string) => [
+        `Lundi, complétez votre profil\u00A0: ${fields}.`,
+        "Complétez votre profil.",
+      ],
       target: (target: string | null) => [
         ...(target
           ? [
-              `Relisez la recherche «\u00A0${target}\u00A0» et retirez ce que vous n’appelleriez pas vous-même.`,
+              `Mardi, relisez la recherche «\u00A0${target}\u00A0» et retirez ce que vous n’appelleriez pas vous-même.`,
             ]
           : []),
-        "Relisez la recherche et retirez ce que vous n’appelleriez pas vous-même.",
+        "Mardi, relisez la recherche et retirez ce que vous n’appelleriez pas vous-même.",
         "Relisez la recherche.",
       ],
       pitch: [
-        "Écrivez votre proposition de valeur en une phrase, et testez-la sur un client qui vous connaît.",
+        "Mercredi, dites votre proposition de valeur en une phrase à un client qui vous connaît, et notez ce qu’il en retient.",
         "Testez votre phrase d’accroche sur un client.",
       ],
-      missing: (fields: string) => [`Complétez votre profil\u00A0: ${fields}.`, "Complétez votre profil."],
       routine: [
-        `Bloquez chaque matin un temps fixe pour ouvrir votre liste ${brand.product}.`,
+        `Chaque matin, à heure fixe, ouvrez votre liste ${brand.product} et choisissez qui contacter.`,
         "Bloquez un temps fixe chaque matin.",
       ],
     },
     start: {
       goals: ["Lancer les premiers contacts", "Commencer"],
       email: [
-        "Adaptez l’e-mail de prospection à chaque destinataire, puis envoyez-le vous-même.",
+        "Mardi, adaptez l’e-mail de prospection à chacun de dix destinataires, puis envoyez-le vous-même.",
         "Adaptez puis envoyez l’e-mail.",
       ],
       call: [
-        "Appelez le lendemain avec le script, en commençant par les questions.",
+        "Mercredi et jeudi, appelez ces personnes avec le script, en commençant par les questions.",
         "Appelez avec le script.",
       ],
-      note: ["Notez chaque réponse dans votre CRM, même un refus.", "Notez chaque réponse."],
+      second: [
+        "Vendredi, envoyez le deuxième e-mail de la séquence à ceux qui n’ont pas répondu.",
+        "Envoyez la suite de la séquence.",
+      ],
+      note: ["Chaque soir, notez chaque réponse dans votre CRM, même un refus.", "Notez chaque réponse."],
     },
     follow: {
       goals: ["Relancer et répondre aux objections", "Relancer"],
-      sequence: [
-        "Envoyez la suite de la séquence à ceux qui n’ont pas répondu.",
-        "Envoyez la suite de la séquence.",
-      ],
       objections: (objection: string | null) => [
         ...(objection
-          ? [`Préparez la réponse à «\u00A0${objection}\u00A0» avec vos mots, et entraînez-vous à deux.`]
+          ? [
+              `Lundi, préparez la réponse à «\u00A0${objection}\u00A0» avec vos mots, et entraînez-vous à deux.`,
+            ]
           : []),
+        "Lundi, préparez vos réponses aux objections.",
         "Préparez vos réponses aux objections.",
       ],
-      stop: [
-        "Retirez aussitôt de vos listes toute personne qui le demande.",
-        "Respectez chaque demande d’arrêt.",
+      others: [
+        "Mardi, envoyez le premier e-mail à dix autres destinataires\u00A0; mercredi et jeudi, appelez-les.",
+        "Écrivez à dix autres personnes.",
+      ],
+      last: [
+        "Vendredi, envoyez le dernier e-mail de la séquence aux premiers qui n’ont pas répondu, et le deuxième aux suivants.",
+        "Envoyez la fin de la séquence.",
       ],
       link: [
         "Proposez votre lien de rendez-vous dès qu’une réponse est positive.",
         "Proposez votre lien à chaque réponse positive.",
+      ],
+      stop: [
+        "Retirez aussitôt de vos listes toute personne qui le demande.",
+        "Respectez chaque demande d’arrêt.",
       ],
     },
     adjust: {
@@ -89,19 +108,19 @@ export const plan = {
         "Mesurer et ajuster",
       ],
       measure: (measure: string) => [
-        `Comptez ${measure}, par message et par profil visé.`,
+        `Lundi, comptez ${measure}, par message et par profil visé.`,
         "Comptez vos résultats.",
       ],
       keep: [
-        "Gardez l’objet et l’accroche qui font répondre, remplacez les autres.",
+        "Mardi, gardez l’objet et l’accroche qui font répondre, remplacez les autres.",
         "Gardez ce qui fait répondre.",
       ],
       refine: [
-        "Resserrez la cible sur les profils qui ont répondu, puis recommencez.",
+        "Mercredi, resserrez la cible sur les profils qui ont répondu, et préparez les dix destinataires suivants.",
         "Resserrez la cible.",
       ],
       profile: [
-        "Mettez votre profil à jour\u00A0: les prochains brouillons en partiront.",
+        "Vendredi, mettez votre profil à jour\u00A0: les prochains brouillons en partiront.",
         "Mettez votre profil à jour.",
       ],
     },

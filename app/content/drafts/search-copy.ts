@@ -18,11 +18,15 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
     names: [
       "Directeur général",
       "Directrice générale",
+      "DG",
+      "PDG",
       "Président",
       "Présidente",
       "CEO",
       "Gérant",
       "Gérante",
+      "Dirigeant",
+      "Dirigeante",
     ],
   },
   {
@@ -35,7 +39,14 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "le marketing",
-    names: ["Directeur marketing", "Directrice marketing", "Responsable marketing", "CMO"],
+    names: [
+      "Directeur marketing",
+      "Directrice marketing",
+      "Responsable marketing",
+      "Head of Marketing",
+      "VP Marketing",
+      "CMO",
+    ],
   },
   {
     charge: "les finances",
@@ -53,6 +64,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "Directeur des ressources humaines",
       "Directrice des ressources humaines",
       "DRH",
+      "RH",
       "Responsable RH",
     ],
   },
@@ -64,6 +76,10 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "DSI",
       "Responsable informatique",
     ],
+  },
+  {
+    charge: "les affaires juridiques",
+    names: ["Directeur juridique", "Directrice juridique", "Responsable juridique"],
   },
   {
     charge: "la technique",
@@ -91,6 +107,8 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
     names: [
       "Directeur de production",
       "Directrice de production",
+      "Directeur industriel",
+      "Directrice industrielle",
       "Directeur d’usine",
       "Directrice d’usine",
       "Responsable de production",
@@ -116,17 +134,42 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "les services généraux",
-    names: ["Office manager", "Responsable des services généraux", "Directeur des services généraux"],
+    names: [
+      "Office manager",
+      "Responsable des services généraux",
+      "Responsable des moyens généraux",
+      "Directeur des services généraux",
+    ],
   },
   {
     charge: "la qualité",
+    names: ["Responsable qualité", "Directeur qualité", "Directrice qualité"],
+  },
+  {
+    charge: "la sécurité",
+    names: ["Responsable QHSE", "Responsable QSE", "Responsable HSE", "Directeur QHSE", "Directrice QHSE"],
+  },
+  {
+    charge: "la sécurité",
     names: [
-      "Responsable qualité",
-      "Directeur qualité",
-      "Directrice qualité",
-      "Responsable QHSE",
-      "Responsable QSE",
+      "Responsable sécurité",
+      "Responsable de la sécurité",
+      "Directeur sécurité",
+      "Directrice sécurité",
     ],
+  },
+  {
+    charge: "l’exploitation",
+    names: [
+      "Responsable d’exploitation",
+      "Directeur d’exploitation",
+      "Directrice d’exploitation",
+      "Chef d’exploitation",
+    ],
+  },
+  {
+    charge: "l’immobilier",
+    names: ["Directeur immobilier", "Directrice immobilier", "Responsable immobilier"],
   },
   {
     charge: "la formation",
@@ -144,5 +187,9 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   {
     charge: "l’export",
     names: ["Responsable export", "Directeur export", "Directrice export"],
+  },
+  {
+    charge: "l’import-export",
+    names: ["Responsable import-export", "Responsable import export", "Responsable import"],
   },
 ];

@@ -146,6 +146,7 @@ export const draftPages = {
     goneText: "Votre texte est toujours dans cette page\u00A0: copiez-le si vous voulez le garder.",
     restored: "Nous avons repris vos modifications qui n’étaient pas enregistrées.",
     followed: "Cette page montre la version enregistrée dans une autre fenêtre.",
+    revised: "Le texte est celui de la nouvelle version.",
   },
 
   conflict: {

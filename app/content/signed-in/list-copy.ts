@@ -85,9 +85,10 @@ export const list = {
     unknownCity: "ville inconnue",
     unknownRole: "Poste inconnu",
     headcount: (min: string, max: string | null) =>
-      max === null ? `${min} salariés et plus` : min === max ? `${min} salariés` : `${min} à ${max} salariés`,
+      max === null
+        ? `${min}\u00A0salariés et plus`
+        : `${min === max ? min : `${min} à ${max}`}\u00A0salariés`,
     noSignal: "Aucun signal d’achat connu.",
-    company: "Entreprise",
     siren: "SIREN",
     website: "Site",
     noWebsite: "site inconnu",
@@ -112,7 +113,7 @@ export const list = {
     points: (points: number) => `${points > 0 ? "+" : points < 0 ? "−" : ""}${Math.abs(points)}`,
     total: "Total",
     cut: (sum: number, score: number) => `Total ${sum}, ramené à ${score}`,
-    delivered: (day: string) => `Livré le ${day}`,
+    deliveredOn: "Livré le",
     sources: "D’où viennent ces données",
     noSources: "Aucune source n’est enregistrée pour cette fiche.",
     source: (source: string, day: string) => `${source}, le ${day}`,

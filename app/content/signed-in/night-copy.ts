@@ -1,7 +1,7 @@
 import type { DropReason } from "#app/sourcing/night/candidates/dropped.ts";
 
 const number = (count: number) => count.toLocaleString("fr-FR");
-const some = (count: number, one: string, many: string) => `${number(count)} ${count < 2 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${number(count)}\u00A0${count < 2 ? one : many}`;
 
 /** What a night did, in one line on the list, and its details. interpretation.md D140. */
 export const nightCopy = {
@@ -29,7 +29,12 @@ export const nightCopy = {
     company: (count) => `${number(count)} au-delà de deux personnes par entreprise`,
     objected: (count) => `${some(count, "personne qui s’y est opposée", "personnes qui s’y sont opposées")}`,
   } satisfies Record<DropReason, (count: number) => string>,
-  enriched: (people: number) => `Coordonnées trouvées pour ${some(people, "personne", "personnes")}.`,
+  /** For how many people anything was found, and what a provider was paid for it. */
+  enriched: (people: number, spent: number) =>
+    [
+      `Coordonnées trouvées pour ${some(people, "personne", "personnes")}`,
+      ...(spent > 0 ? [some(spent, "recherche payante", "recherches payantes")] : []),
+    ].join(", "),
   earlierNights: "Nuits précédentes",
   held: "La livraison de votre liste est suspendue par notre équipe.",
   noTarget: "Votre ciblage ne nomme encore ni secteur, ni taille, ni lieu\u00A0: rien n’a été cherché.",

@@ -63,7 +63,7 @@ async function withNotes(
 }
 
 /** What may be names in the customer's own words: words with capitals, the first word of a sentence only beside another. */
-function namesIn(said: string): string[] {
+export function namesIn(said: string): string[] {
   const runs = said.matchAll(
     /(?<![\p{L}\p{N}])\p{Lu}[\p{L}\p{N}]{1,40}(?:[ '’-]\p{Lu}[\p{L}\p{N}]{0,40}){0,5}/gu,
   );
@@ -74,7 +74,7 @@ function namesIn(said: string): string[] {
 }
 
 /** "Que lui dire ?", "son signal", "ce prospect". */
-const meansLast = (said: string) =>
+export const meansLast = (said: string) =>
   /\b(?:elle|lui|ce prospect|cette (?:societe|entreprise|fiche|personne)|(?:son|sa) (?:fiche|signal|score|statut|contact|entreprise|societe|secteur))\b/.test(
     folded(said.slice(0, 600)),
   );

@@ -147,7 +147,9 @@ test("two nodes and two presses store a change once", async () => {
   const other = await secondNode(services);
   // Both find the same reply before either has stored it.
   const prepared = await Promise.all([prepareReply(services, anna.id), prepareReply(other, anna.id)]);
-  expect(prepared.map((each) => each?.reply?.attachments?.decided)).toEqual(["accepted", "accepted"]);
+  expect(
+    prepared.map((each) => each?.reply && "content" in each.reply && each.reply.attachments?.decided),
+  ).toEqual(["accepted", "accepted"]);
   await Promise.all([replyToOwed(services, anna.id), replyToOwed(other, anna.id)]);
   expect(await services.db.asOwner.$count(prospectEvents)).toBe(1);
   const { messages } = await wholeConversation(services, anna.id);

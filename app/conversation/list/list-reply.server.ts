@@ -93,7 +93,8 @@ async function recordMeant(
   return { reply: { content: last.length > 0 ? copy.gone : copy.noLast, attachments: {} } };
 }
 
-function which(question: string, candidates: readonly Prospect[]): ListReply {
+/** Asks which of several records is meant. */
+export function which(question: string, candidates: readonly Prospect[]): ListReply {
   const shown = candidates.slice(0, mostNamed);
   const lines = shown.map(
     (prospect) => `- ${plain([nameOf(prospect), prospect.city].filter(Boolean).join(", "))}`,

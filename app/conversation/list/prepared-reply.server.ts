@@ -1,8 +1,11 @@
+import { isNo } from "#app/assistant/requests/yes-no.ts";
 import { parseAttachments } from "../attachments.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { openStep } from "../onboarding/open-step.server.ts";
 import { owedMessages } from "../owed-replies.server.ts";
 import type { Attachments, MessageKind } from "../protocol.ts";
+import { orderReply } from "../revision/order-reply.server.ts";
+import type { Settle } from "../revision/settle.ts";
 import { messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
 import { listReply } from "./list-reply.server.ts";
@@ -10,17 +13,21 @@ import { listReply } from "./list-reply.server.ts";
 /** What is known of the reply to the oldest message that is owed one, before the conversation is locked. */
 export type PreparedReply = {
   messageId: string;
-  /** `null` where the list has nothing to do with it. */
-  reply: { kind: MessageKind; content: string; attachments?: Attachments } | null;
+  /** `null` where neither the list nor the open draft has anything to do with it. */
+  reply: ReadyReply | { kind: MessageKind; settle: Settle } | null;
 };
+
+/** A reply as it will be stored. */
+export type ReadyReply = { kind: MessageKind; content: string; attachments?: Attachments };
 
 /**
  * Prepares the reply to the oldest message that is owed one, as far as the list makes it: what became of a change that it
- * accepts, a change that it orders, and without a model what it asks of the records. `null` when no reply is owed. Outside
+ * accepts, a change that it orders, and without a model what it asks of the records; and what it orders of the open draft,
+ * unless a model is to write that. `null` when no reply is owed. Outside
  * of the transaction that stores the reply: a team is locked before a conversation, and what is repeated changes nothing.
  */
 export async function prepareReply(
-  services: Pick<ConversationServices, "db" | "environment" | "model">,
+  services: ConversationServices,
   clientId: string,
 ): Promise<PreparedReply | null> {
   const { db, model } = services;
@@ -35,7 +42,7 @@ export async function prepareReply(
   const none = { messageId: message.id, reply: null };
   if (isOnboarding) return none;
 
-  const { prospectChange } = parseAttachments(before?.attachments ?? null);
+  const { prospectChange, proposal } = parseAttachments(before?.attachments ?? null);
   if (before && prospectChange) {
     const proposing = { id: before.id, change: prospectChange };
     const decision = await replyToChange(services, clientId, message.content, proposing);
@@ -45,6 +52,10 @@ export async function prepareReply(
       return { messageId: message.id, reply: { kind: "decision", content, attachments } };
     }
   }
+  // "Annule" declines what was proposed right before.
+  const ordered = proposal && isNo(message.content) ? null : await orderReply(services, message);
+  if (ordered === "model") return none;
+  if (ordered) return { messageId: message.id, reply: { kind: "answer", ...ordered } };
   const reply = await listReply(services, message, model ? "changes" : undefined);
   return { messageId: message.id, reply: reply && { kind: "answer", ...reply } };
 }

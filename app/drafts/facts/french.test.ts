@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, capitalised, chez, de, enumeration, inPlace, midSentence, que } from "./french.ts";
+import { asSentence, capitalised, de, enumeration, inPlace, midSentence, que } from "./french.ts";
 
 test.each([
   ["acheteur", "d’acheteur"],
@@ -26,15 +26,6 @@ test("que is elided as de is", () => {
     "qu’acheteuse",
     "que directeur commercial",
     "que hub manager",
-  ]);
-});
-
-test("chez needs no article and is not said twice", () => {
-  expect(["Aubade", "Le Slip", "Chez Paul", "Chezlait"].map(chez)).toEqual([
-    "chez Aubade",
-    "chez Le Slip",
-    "chez Paul",
-    "chez Chezlait",
   ]);
 });
 

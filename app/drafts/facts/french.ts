@@ -34,11 +34,6 @@ function elides(text: string): boolean {
   return (isVowel || isMuteH) && !aspirated.has(word.toLowerCase());
 }
 
-/** "chez" a company; it needs no article, and a name that begins with Chez says it already. */
-export function chez(name: string): string {
-  return /^chez\s/i.test(name) ? `chez ${name.slice(5)}` : `chez ${name}`;
-}
-
 /** A phrase for the middle of a sentence: its capital goes, unless the first word is an acronym or a name like SaaS. */
 export function midSentence(text: string): string {
   const word = firstWord(text);

@@ -1,6 +1,7 @@
 import { sameRoles } from "#app/content/drafts/search-copy.ts";
 import { wordsOf } from "#app/french/words-of.ts";
 import { midSentence } from "./french.ts";
+import { withArticle } from "./topic.ts";
 
 const article = /^(?:(?:le|la|un|une|notre|votre|les|des|nos|vos|tous les|toutes les)\s|l’)/i;
 const pluralArticle = /^(?:les|des|nos|vos|tous|toutes)\s/i;
@@ -18,9 +19,40 @@ const maxRole = 50;
 /** Titles of a few letters, which some write in lower case. */
 const acronyms = /^(?:drh|dsi|daf|raf|dga?|dgs|pdg|rssi|ceo|cfo|cmo|cto|coo|rh|hse|qse|qhse)$/i;
 
-/** A title without its article, with a capital; "drh" is DRH. */
+/** Words of titles that people shorten: "resp. achats". */
+const heads: ReadonlyMap<string, string> = new Map(
+  Object.entries({ resp: "responsable", respo: "responsable", dir: "directeur", ass: "assistante" }),
+);
+const areas: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    com: "communication",
+    comm: "communication",
+    mkt: "marketing",
+    info: "informatique",
+    log: "logistique",
+    prod: "production",
+    tech: "technique",
+  }),
+);
+const inFull = (word: string, words: ReadonlyMap<string, string>) =>
+  words.get(word.toLowerCase().replace(/\.$/, "")) ?? word;
+
+/** Whose title it is, which the size says too: "dirigeants de PME". */
+const ofCompanies =
+  /\s(?:de|d’|des|en|dans (?:les|des))\s?(?:petites? )?(?:PME|TPE|ETI|PMI|entreprises?|start-?ups?|sociétés?)(?:[\s/&-][\s\S]*)?$/iu;
+
+/** A title without its article and the sort of company, in full, with a capital; "drh" is DRH. */
 export function titleOf(typed: string): string {
-  const bare = typed.replace(article, "");
+  const words = typed
+    .replace(article, "")
+
+    .split(" ");
+  const isChief = /^chefs?$/i.test(words[0] ?? "");
+  const [head = "", ...others] = words;
+  const fullHead = inFull(head, heads);
+  const isHead = fullHead !== head || /^(?:responsable|directeur|directrice)$/i.test(head);
+  const full = [fullHead, ...(isHead ? others.map((word) => inFull(word, areas)) : others)].join(" ");
+  const bare = isChief ? full : full.replace(ofCompanies, "");
   const [first = "", ...rest] = bare.split(" ");
   if (acronyms.test(first)) return [first.toUpperCase(), ...rest].join(" ");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -41,14 +73,55 @@ export function roleOf(title: string, typed: string): string | null {
   ].join(" ");
 }
 
+/** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
+export function singularOf(title: string): string {
+  if (
+    !/^(?:\p{L}{2,20}(?:eurs|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
+      title,
+    )
+  )
+    return title;
+  const words = title.split(" ");
+  const end = words.findIndex((word) => /^(?:de|des|du|d’|en|à|au|aux|et|ou|dans|pour|sur)/u.test(word));
+  const last = end === -1 ? words.length : end;
+  return words
+    .map((word, at) =>
+      at < last ? word.replace(/(?<=\p{L}{3})iaux$/u, "ial").replace(/(?<=\p{L}{3})s$/u, "") : word,
+    )
+    .join(" ");
+}
+
+/** Who leads a company, by the first word of the title. */
+const leaders: ReadonlySet<string> = new Set(
+  "dirigeant gérant patron exploitant artisan fondateur cofondateur président pdg ceo indépendant freelance commerçant restaurateur hôtelier agriculteur viticulteur éleveur dentiste pharmacien opticien vétérinaire notaire boulanger plombier électricien menuisier maçon associé propriétaire maire"
+    .split(" ")
+    .flatMap((word) => wordsOf(word)),
+);
+const leadsHouse =
+  /^(?:directeurs?|directrices?) (?:d’|de la |de |du |d’un |d’une )(?:ehpad|clinique|crèche|école|centre|hôpital|hôtel|lycée|collège|camping|institut|musée|résidence|théâtre)/iu;
+const leadsCompany = /^(?:chefs? d’entreprise|chirurgiens?-dentistes?|médecins? libéra)/iu;
+
+/** What follows the head of a title: "responsable de l’exploitation", "directeur immobilier". */
+const areaOf =
+  /^(?:responsables?|directeurs?|directrices?|chefs?|cheffes?)\s(de la |de l’|du |des |d’|de )?([\s\S]{3,30})$/iu;
+/** What nobody is in charge of for the whole company. */
+const noArea = /^(?:agence|établissement|magasin|secteur|site|projet|zone|région|clientèle d)/iu;
+
 /**
- * What somebody with this title is in charge of: `"leads"` for who leads the company, `null` where no list says. Plurals,
- * genders and what follows a title ("directeurs d’usine en Bretagne") do not matter.
+ * What somebody with this title is in charge of: `"leads"` for who leads the company, `null` where neither a list nor the
+ * title itself says it. Plurals, genders and what follows a title ("directeurs d’usine en Bretagne") do not matter.
  */
 export function chargeOf(title: string): { charge: string } | "leads" | null {
   const row = roleRowOf(title);
-  if (!row) return null;
-  return row.charge === null ? "leads" : { charge: row.charge };
+  if (row) return row.charge === null ? "leads" : { charge: row.charge };
+  const [first = ""] = wordsOf(title);
+  if (leaders.has(first) || leadsHouse.test(title) || leadsCompany.test(title)) return "leads";
+  const [, article = "", area = ""] = areaOf.exec(title.slice(0, maxRole)) ?? [];
+  if (area === "" || noArea.test(area) || area.split(" ").length > 3) return null;
+  const noun = midSentence(area);
+  const definite = { "de la": "la ", "de l’": "l’", du: "le ", des: "les " }[article.trim().toLowerCase()];
+  const charge = definite ? `${definite}${noun}` : withArticle(noun);
+  return charge === null ? null : { charge };
 }
 
 /** The row of titles that name the same role as this one; `null` if there is none. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fittingLine, plainLine, sentencesIn, sentencesOf, shortened } from "./plain-line.ts";
+import { fittingLine, plainLine, sentencesOf, shortened } from "./plain-line.ts";
+import { sentencesIn } from "./sentences-in.ts";
 
 test("a value becomes one line of French typography", () => {
   expect(plainLine("  L'énergie :\r\n\tmoins\u0000 chère !  ")).toBe("L’énergie\u00A0: moins chère\u00A0!");

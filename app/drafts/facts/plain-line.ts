@@ -1,8 +1,7 @@
 import { frenchSpaces } from "#app/content/french-spaces.ts";
-import { asSentence } from "./french.ts";
 
 /** Code units of a value that are read; the rest of a longer one can show in no line. */
-const maxRead = 4_000;
+export const maxRead = 4_000;
 
 /**
  * What a customer typed, as one line of plain text with French typography: no line breaks, controls, invisible
@@ -20,7 +19,9 @@ export function plainLine(typed: string): string {
     .trim()
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
     .replace(/(?<=\d)h(?=\d\d(?!\d))/gu, " h ")
-    .replace(/(?<=\d)h(?![\p{L}\p{M}\d])/gu, " h");
+    .replace(/(?<=\d)h(?![\p{L}\p{M}\d])/gu, " h")
+    // Not inside an address: "a%20b".
+    .replace(/(?<=\d) ?(?=€|%(?![\dA-Fa-f]{2}))/gu, "\u00A0");
   return frenchSpaces(line);
 }
 
@@ -31,22 +32,6 @@ export function shortened(line: string, max: number): string {
   const head = points.slice(0, max - 1).join("");
   const space = head.lastIndexOf(" ");
   return `${(space > head.length / 2 ? head.slice(0, space) : head).replace(/[\s,;:.–-]{1,4}$/, "")}…`;
-}
-
-/**
- * A text of several lines as sentences: a bullet, or a capital after a line break, begins a new one; other line breaks
- * are only spaces.
- */
-export function sentencesIn(typed: string): string[] {
-  const lines: string[] = [];
-  for (const part of typed.slice(0, maxRead).split(/[\n\r]/)) {
-    const line = plainLine(part.replace(/^\s*(?:[-*•–—]|\d{1,2}[.)])\s/, ""));
-    if (line === "") continue;
-    const begins = lines.length === 0 || /^\p{Lu}/u.test(line) || line !== plainLine(part);
-    if (begins) lines.push(line);
-    else lines.push(`${lines.pop()} ${line}`);
-  }
-  return lines.flatMap((line) => sentencesOf(asSentence(line)));
 }
 
 /** The sentences of a line; a full stop inside a word or an address ends none. */

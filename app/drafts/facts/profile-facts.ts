@@ -1,4 +1,6 @@
+import { tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
+import { folded } from "#app/french/folded.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
@@ -6,18 +8,17 @@ import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { wordsOf } from "../phrases/words.ts";
+import { namesAnybody } from "./anybody.ts";
+import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
+import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, midSentence } from "./french.ts";
 import { chargeOf, roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
+import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
-import {
-  type DraftProspect,
-  filledFor,
-  hasGapsFor,
-  type ProspectFacts,
-  prospectFactsOf,
-} from "./prospect-facts.ts";
+import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
+import { senderOf, signedBy } from "./sender.ts";
 import { topicOf } from "./topic.ts";
 import { readValue, type Value } from "./value.ts";
 
@@ -55,56 +56,73 @@ export type ProfileFacts = {
 };
 
 /** The longest lines, in code points, that read well inside a sentence. A longer one is unknown, never cut. */
-const max = { sender: 60, industry: 60, item: 80, goal: 100 } as const;
+const max = { sender: 60, industry: 60, trade: 120, item: 80, goal: 100 } as const;
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
- * the plainest; a banned phrase makes its fact unknown. interpretation.md D26.
+ * the plainest; a banned phrase makes its fact unknown. interpretation.md D26, D202.
  */
 export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts {
   const banned = bannedPhraseFinder(profile.banned_phrases ?? "");
   const isAllowed = (text: string) => banned(wordsOf(text)).length === 0;
-  const line = (typed: string | undefined, length: number) => {
-    const shown = fittingLine(plainLine(typed ?? ""), length);
-    return shown !== "" && isAllowed(shown) && !saysNothing(shown) ? shown : null;
+  const isGood = (text: string) => text !== "" && isAllowed(text) && !saysNothing(text);
+  const line = (typed: string | undefined, length: number, read = carefulLine) => {
+    const shown = fittingLine(read(typed ?? ""), length);
+    return isGood(shown) ? shown : null;
   };
-  const items = (typed: string | undefined, separator: RegExp) =>
+  const items = (typed: string | undefined, separator: RegExp, read = carefulLine) =>
     listItems(plainLine((typed ?? "").replaceAll("\n", ";")), separator)
-      .map((item) => line(item, max.item))
-      .filter((item) => item !== null)
-      .slice(0, 12);
+      .map((item) => line(item, max.item, read))
+      .filter((item) => item !== null && !namesAnybody(item))
+      .slice(0, 12) as string[];
 
   // "PME du Grand Est" is no title.
-  const titles = items(profile.icp_title, /[,;/|•]| ou /)
+  const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
     .filter((item) => !beginsWithSize(item))
     .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
-  const industry = line(profile.industry, max.industry);
-  const sender = line(profile.sender_name, max.sender);
+  const tone = toneOf(profile.tone ?? "") ?? "direct";
+  const written = profile.industry?.replace(/\s[-–/]\s/g, " et ");
+  const trade = line(written, max.trade);
+  const topic = topicOf(trade);
+  const industry = line(written, max.industry) ?? topic;
+  const company = companyNameOf(profile.company_name ?? "", isAllowed);
+  const sender = senderOf(profile.sender_name ?? "", max.sender, isGood);
   return {
-    company: companyNameOf(profile.company_name ?? "", isAllowed),
+    company,
     industry: industry && midSentence(industry),
-    topic: topicOf(industry),
+    topic,
     sender,
     sectors: items(profile.icp_industry, /[,;|•]/),
     role: roleOf(titles[0] ?? "", profile.icp_title ?? ""),
     charge: chargeOf(titles[0] ?? ""),
-    titles,
+    titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
-    places: items(profile.icp_location, /[,;|•]/),
-    value: readValue(profile.value_prop ?? "", (text) => isAllowed(text) && !saysNothing(text)),
-    tone: toneOf(profile.tone ?? "") ?? "direct",
+    places: distinct(items(profile.icp_location, /[,;|•]| [&/] /, plainLine).flatMap(placesIn)),
+    value: readValue(profile.value_prop ?? "", {
+      isAllowed: (text) => isAllowed(text) && !saysNothing(text),
+      company,
+      asksYou: tonedMail[tone].asksYou,
+    }),
+    tone,
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),
     objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,
     prospect: null,
-    fill: (wording) => signedBy(sender, wording),
+    fill: (wording) => (sender === null ? wording : signedBy(sender, wording)),
   };
 }
+
+/** "Acheteur (H/F)". */
+const bothGenders = /\s?\(?(?<!\p{L})[hf]\s?\/\s?[hf](?!\p{L})\)?/giu;
+
+/** Each text once, whatever its case. */
+const distinct = (texts: readonly string[]) =>
+  [...new Map(texts.map((text) => [folded(text), text] as const).reverse()).values()].reverse();
 
 /** The facts of a profile for work that is for this prospect, whose role is that of the record or none. */
 export function factsFor(
@@ -130,14 +148,6 @@ export const valueText = ({ problem, main, rest }: Value): string =>
     .filter((sentence) => sentence != null)
     .map(asSentence)
     .join(" ");
-
-/** The gaps of who signs, filled where the name is known: a caller says the first name alone. */
-function signedBy(sender: string | null, wording: string): string {
-  if (sender === null) return wording;
-  return wording
-    .replaceAll("{{votre prénom}} {{votre nom}}", () => sender)
-    .replaceAll("{{votre prénom}}", () => sender.split(" ")[0] ?? sender);
-}
 
 function linkIn(typed: string, isAllowed: (text: string) => boolean): string | null {
   if (typed.length > maxLengths.address || !isWebAddress(typed)) return null;

@@ -7,7 +7,8 @@ import type { Criteria } from "#app/targeting/criteria.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
 import { groupsOf } from "#app/targeting/register/activities.ts";
 import { placeNames, sizeNames } from "#app/targeting/sentences.ts";
-import { roleRowOf } from "./job-titles.ts";
+import { capitalised } from "./french.ts";
+import { chargeOf, roleRowOf, singularOf } from "./job-titles.ts";
 import { plainLine } from "./plain-line.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 
@@ -24,27 +25,48 @@ export function targetOf(
   saved: Readonly<Criteria> | null,
 ): Target {
   const { icp_industry = "", icp_title = "", icp_size = "", icp_location = "" } = profile;
+  const words = { icp_industry, icp_size, icp_location };
   const { criteria } = readProfile({
-    ...{ icp_industry, icp_size, icp_location },
+    ...words,
     icp_title: isKnownTitle(icp_title) ? "" : icp_title,
   });
+  // "Responsable import-export" works anywhere; "gérants de restaurants" do not.
+  const read = facts.titles.some(isFunction)
+    ? { ...criteria, naf: readProfile({ ...words, icp_title: "" }).criteria.naf }
+    : criteria;
+  // "Hôtels et restaurants" are whom a search looks for, and nobody in them.
+  const people = facts.titles.filter((title) => read.naf.length === 0 || !house.test(title));
   const chosen = saved ?? { ...criteria, naf: [], headcount: [], departments: [], regions: [] };
   const firstSaid = (...lists: string[][]) => lists.find((list) => list.length > 0) ?? [];
   const savedTitles = (saved?.titles ?? []).map(plainLine);
   return {
-    titles: firstSaid(savedTitles, facts.titles.flatMap(titlesOfSameRole)),
+    titles: firstSaid(savedTitles, people.flatMap(titlesOfSameRole), leadersOf(facts.size, people)),
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
-    sectors: firstSaid(sectorNames(chosen), facts.sectors, sectorNames(criteria)),
+    sectors: firstSaid(sectorNames(chosen), facts.sectors.map(capitalised), fewSectors(sectorNames(read))),
     places: firstSaid(placeNames(chosen), facts.places, placeNames(criteria)),
     keywords: saved ? saved.keywords.map(plainLine) : [],
   };
 }
+
+/** A function that exists in every sector, and looks after no companies: "gestionnaires d’immeubles" do. */
+function isFunction(title: string): boolean {
+  const [, noun = ""] = /\s(?:de |d’|des )(\p{L}{2,30})/u.exec(title) ?? [];
+  return functions.test(title) && !noun.endsWith("s");
+}
+const functions = /^(?:responsable|chef|assistant|acheteur|head|manager|chargé|gestionnaire)/i;
+
+/** Companies and institutions instead of people in them. */
+const house =
+  /^(?:agences?|associations?|boutiques?|cabinets?|cliniques?|collectivités|commerces|communes|crèches?|écoles?|EHPAD|entreprises|hôpitaux|hôtels?|industries|magasins?|mairies?|pharmacies?|PME|restaurants?|sociétés|TPE|usines?)(?!\p{L})/iu;
 
 /** A title of the lists names a role and nothing else: "Supply Chain Manager" is about no chains. */
 const isKnownTitle = (typed: string) =>
   roleRowOf(typed)?.names.some((name) => wordsOf(name).length === wordsOf(typed).length) ?? false;
 
 const sectorNames = ({ naf }: Pick<Criteria, "naf">) => groupsOf(naf).map(({ label }) => plainLine(label));
+
+/** A title that a rule takes for many sectors was not understood: "maîtres d’ouvrage" are in none. */
+const fewSectors = (names: string[]) => (names.length > 4 ? [] : names);
 
 /** The size of the profile; one that other words narrow, and one in numbers, is said in numbers. */
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {
@@ -56,9 +78,25 @@ function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount 
   return sizeLabel ? [sizeLabel] : [];
 }
 
-/** The title itself, then the other names of its role; of a plural only those. */
+/** The title itself, of one person, then the other names of its role; of a plural only those where a list has them. */
 function titlesOfSameRole(title: string): string[] {
   const names = roleRowOf(title)?.names ?? [];
-  const isPlural = /^\p{L}+s\s/u.test(title) || (!title.includes(" ") && /\p{Ll}s$/u.test(title));
-  return [...(isPlural && names.length > 0 ? [] : [title]), ...names];
+  const single = singularOf(title);
+  if (names.length === 0) return isOwner(title) ? [single, "Gérant", "Dirigeant"] : [single];
+  const known = names.find((name) => name.toLowerCase() === single.toLowerCase());
+  if (known) return [known, ...names];
+  const isPlural =
+    single !== title || /^\p{L}+s\s/u.test(title) || (!title.includes(" ") && /\p{Ll}s$/u.test(title));
+  return isPlural ? [...names] : [title, ...names];
+}
+
+/** Who has a trade and a company of his own goes by both names: "Patron plombier" is Gérant too. */
+const isOwner = (title: string) =>
+  chargeOf(title) === "leads" && /^(?:patron|artisan|exploitant|restaurateur|commerçant)/i.test(title);
+
+/** In the smallest companies whoever leads decides, when the customer named nobody. */
+function leadersOf(size: ProfileFacts["size"], titles: readonly string[]): string[] {
+  if (titles.length > 0) return [];
+  if (size === "auto-entrepreneur") return ["Indépendant", "Freelance", "Auto-entrepreneur"];
+  return size === "tpe" ? ["Gérant", "Dirigeant", "Fondateur"] : [];
 }

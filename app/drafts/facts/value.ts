@@ -1,14 +1,10 @@
-import { folded } from "#app/french/folded.ts";
+import { speaksOf } from "./company-words.ts";
+import { isEnglish } from "./english.ts";
 import { asSentence } from "./french.ts";
-import { sentencesIn } from "./plain-line.ts";
+import { saidByUs } from "./said-by-us.ts";
+import { sentencesIn } from "./sentences-in.ts";
 import { saidToYou, thirdPersonIn } from "./third-person.ts";
-
-/**
- * How a customer says what they offer, which decides how a mail takes it up: `we` ("nous livrons"), `you` ("vous gagnez"),
- * `trade` (a difficulty with its remedy), `infinitive` ("réduire vos coûts"), `verb` ("réduit vos coûts"), `phrase`
- * ("moitié moins de facture").
- */
-export type ValueForm = "we" | "you" | "trade" | "infinitive" | "verb" | "phrase";
+import { formOf, type ValueForm } from "./value-form.ts";
 
 /** What a customer offers, said to the recipient. */
 export type Value = {
@@ -22,35 +18,91 @@ export type Value = {
 /** Code points that read well in one mail, and in one of its sentences. */
 const max = { all: 280, sentence: 280 } as const;
 
+/** What readers of a value are told of the customer. */
+type Customer = {
+  /** False for a text that may not be used. */
+  isAllowed: (text: string) => boolean;
+  company?: string | null;
+  /** After what people such as the recipient suffer from: "Est-ce votre cas ?". */
+  asksYou: string;
+};
+
 /**
- * What a customer typed as whole sentences to the recipient, as many as fit in a mail; `isAllowed` is false for one that
- * may not be used. A sentence in the third person is turned where only "leurs" and "leur" have to change, else left out;
- * one that is too long is left out too, never cut. `null` when nothing is left. interpretation.md D175.
+ * What a customer typed as whole sentences to the recipient, as many as fit in a mail. A sentence in the third person is
+ * turned where only "leurs" and "leur" have to change, else left out; one that is too long is left out too, never cut.
+ * What is offered comes before what the firm is. `null` when nothing is left. interpretation.md D175, D202.
  */
-export function readValue(typed: string, isAllowed: (text: string) => boolean): Value | null {
-  const sentences = sentencesIn(typed)
+export function readValue(typed: string, { isAllowed, company = null, asksYou }: Customer): Value | null {
+  if (isEnglish(typed)) return null;
+  const judged = sentencesIn(typed)
     .flatMap((sentence) => fittingParts(withoutThem(sentence)))
-    .map((sentence) => ({ typed: sentence, said: saidToYou(sentence) }))
+    .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
+    .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
     .filter(({ said }) => said !== null && isAllowed(said))
-    .map(({ typed: sentence, said }) => ({
-      sentence: asSentence(said ?? ""),
-      isTurned: thirdPersonIn(sentence).length > 0,
-    }));
-  const judged = sentences.map(({ sentence, isTurned }) => ({ sentence, form: formOf(sentence, isTurned) }));
-  const problem = judged.find(({ form }) => form === "problem") ?? null;
-  const said = judged.filter(({ form }) => form !== "problem");
-  const [first] = said;
-  if (!problem && !first) return null;
-  const room = max.all - [...(first?.sentence ?? "")].length;
-  const rest = new Set(said.slice(1).map(({ sentence }) => sentence));
-  rest.delete(first?.sentence ?? "");
-  const more: string[] = [];
-  for (const sentence of rest) if ([...more, sentence].join(" ").length <= room) more.push(sentence);
+    .map(({ typed: sentence, said }) => judgedSentence(sentence, withoutShout(said ?? ""), company));
+  const remedies = judged.filter(({ form }) => form !== "problem" && form !== "observation");
+  const problem = judged.find(
+    ({ form }) => form === "problem" || (form === "observation" && remedies.length > 0),
+  );
+  const offers = remedies.length > 0 || problem ? remedies : judged;
+  const main = offers.find(isOffer) ?? offers.find(({ sentence }) => !continues(sentence)) ?? offers[0];
+  if (!problem && !main) return null;
   return {
-    problem: problem && asQuestion(problem.sentence),
-    main: first ? { sentence: first.sentence, form: first.form as ValueForm } : null,
-    rest: more,
+    problem: problem ? asQuestion(problem.sentence, problem.form === "observation" ? asksYou : null) : null,
+    main: main ? { sentence: main.sentence, form: valueFormOf(main) } : null,
+    rest: main ? sentencesAfter(main, offers) : [],
   };
+}
+
+/** A sentence about an offer ends with a full stop: who reads it has not asked for it. */
+const withoutShout = (sentence: string) =>
+  asSentence(sentence.endsWith("!") ? sentence.slice(0, -1).trimEnd() : sentence);
+
+type Judged = { sentence: string; form: ReturnType<typeof formOf> };
+
+function judgedSentence(typed: string, sentence: string, company: string | null): Judged {
+  const isNamed =
+    company !== null &&
+    (sentence.toLowerCase().includes(company.toLowerCase()) || speaksOf(sentence, company));
+  if (isNamed) return { sentence, form: "named" };
+  const form = formOf(sentence);
+  // Who was spoken of in the third person has the difficulty, whatever its words: "Leurs factures ont doublé".
+  return { sentence, form: form === "you" && thirdPersonIn(typed).length > 0 ? "problem" : form };
+}
+
+const valueFormOf = ({ form }: Judged): ValueForm =>
+  form === "problem" || form === "observation" ? "phrase" : form;
+
+/** What the firm is and since when: true, and no reason to write to anybody. */
+const history =
+  /^(?:Créée?s?|Fondée?s?|Née?s?|Implantée?s?|Basée?s?|Situées?|Situé|Depuis|Spécialisée?s?|Avec plus de|Nous sommes (?:une?|le|la|basé|implanté|situé|leader)|Nous existons)[\s,]/u;
+
+/** What goes on from the sentence before it. */
+const continues = (sentence: string) =>
+  connective.test(sentence) ||
+  sentence
+    .slice(0, 60)
+    .split(" ", 4)
+    .slice(1)
+    .some((word) => adverbs.has(word));
+const connective =
+  /^(?:Et|Mais|Donc|Ainsi|Aussi|Également|De plus|En plus|Par ailleurs|Cela|Ça|Ce|Cette|Ces|Celui-ci|Celle-ci|Elle|Il)[\s,]/u;
+const adverbs = new Set(["aussi", "également", "donc", "ainsi"]);
+
+const isOffer = ({ sentence }: Judged) => !history.test(sentence) && !continues(sentence);
+
+/** The sentences after the main one that fit beside it, each once; what goes on only after what it goes on from. */
+function sentencesAfter(main: Judged, offers: readonly Judged[]): string[] {
+  const room = max.all - [...main.sentence].length;
+  const rest: string[] = [];
+  let isBefore = true;
+  for (const { sentence } of offers.slice(offers.indexOf(main) + 1)) {
+    const isNew = sentence !== main.sentence && !rest.includes(sentence) && !history.test(sentence);
+    if (!isBefore && continues(sentence)) continue;
+    isBefore = isNew && [...rest, sentence].join(" ").length <= room;
+    if (isBefore) rest.push(sentence);
+  }
+  return rest;
 }
 
 /** A sentence, or the parts between semicolons and dashes of one that is too long. */
@@ -70,123 +122,7 @@ function withoutThem(sentence: string): string {
   return before.length < sentence.length && before.includes(" ") ? asSentence(before) : sentence;
 }
 
-function formOf(sentence: string, isTurned: boolean): ValueForm | "problem" {
-  const words = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
-  const [first = ""] = words;
-  if (senders.has(first)) return "we";
-  const isToYou = ["vous", "vos", "votre"].includes(first);
-  if (isToYou) {
-    const hasRemedy = words.some((word) => senders.has(word));
-    const isProblem = isTurned || sentence.endsWith("?") || words.some((word) => difficulties.test(word));
-    if (!isProblem) return hasRemedy ? "trade" : "you";
-    return hasRemedy ? "trade" : "problem";
-  }
-  if (sentence.endsWith("?")) return "problem";
-  if (isInfinitive(first)) return "infinitive";
-  return verbs.has(first) ? "verb" : "phrase";
+function asQuestion(sentence: string, asksYou: string | null): string {
+  if (asksYou) return `${asSentence(sentence)} ${asksYou}`;
+  return sentence.endsWith("?") ? sentence : `${sentence.replace(/[\s.!…]{1,9}$/u, "")}\u00A0?`;
 }
-
-/** Who writes: also "j" of "j’aide". */
-const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
-
-/** Stems of words that name a difficulty. */
-const difficulties =
-  /^(?:perd|manqu|pann|tomb|trop|mal$|peur|doubl|augment|explos|retard|diffic|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|ratez|rates|jamais|aucun|plus$)/;
-
-const asQuestion = (sentence: string) =>
-  sentence.endsWith("?") ? sentence : `${sentence.replace(/[\s.!…]{1,9}$/u, "")}\u00A0?`;
-
-/** True for a verb in the infinitive, by its ending. */
-const isInfinitive = (word: string) =>
-  (/(?:er|ir)$/.test(word) && word.length > 3 && !nouns.has(word)) || irregular.has(word);
-
-const nouns = new Set(
-  "atelier papier courrier chantier mobilier quartier premier dernier entier plaisir avenir loisir cuir desir hier particulier immobilier metier acier escalier dossier panier fichier calendrier cahier clavier singulier regulier leger cher hiver pionnier leader partner designer manager tresorier conseiller".split(
-    " ",
-  ),
-);
-const irregular = new Set(
-  "reduire traduire mettre rendre vendre faire permettre suivre construire produire conduire prendre repondre entreprendre lire dire ecrire connaitre transmettre promettre comprendre apprendre etre avoir".split(
-    " ",
-  ),
-);
-const verbs = new Set(
-  "aide permet reduit fait gere automatise simplifie ameliore propose assure garantit evite accompagne optimise installe fournit vend repare concoit fabrique developpe supprime divise accelere baisse diminue economise protege securise remplace nettoie entretient transporte traduit".split(
-    " ",
-  ),
-);
-
-/** Infinitives that are said of who writes, not of what the recipient does: "former vos équipes". */
-const ownWork = new Set(
-  "accompagner aider apporter assurer collecter conseiller construire creer concevoir entretenir fabriquer faire former fournir garantir installer laver livrer louer nettoyer offrir permettre proposer produire reparer traduire transporter vendre".split(
-    " ",
-  ),
-);
-
-/** True where "notre métier est de …" fits an infinitive, and "nous vous aidons à …" does not. */
-export const isOwnWork = (sentence: string) =>
-  ownWork.has(folded(sentence.slice(0, 40)).match(/^[a-z]+/)?.[0] ?? "");
-
-/** A sentence whose "on" becomes "nous" with its verb, where no other word has to change. */
-export function withoutOn(sentence: string): string {
-  const [on = "", ...words] = sentence.split(" ");
-  if (on.toLowerCase() !== "on") return sentence;
-  const [first = "", second = ""] = words;
-  const isReflexive = /^s’\p{L}/u.test(first);
-  const hasPronoun = pronouns.has(first.toLowerCase());
-  const verb = isReflexive ? first.slice(2) : hasPronoun ? second : first;
-  const [bare = ""] = verb.split(/[,.!?…]/, 1);
-  const plural = pluralOf(bare.toLowerCase());
-  const rest = [verb.slice(bare.length), ...words.slice(hasPronoun ? 2 : 1)].join(" ");
-  if (!plural || !isAlone(rest)) return sentence;
-  const said = isReflexive ? `nous ${plural}` : hasPronoun ? `${first} ${plural}` : plural;
-  return `Nous ${said}${rest}`;
-}
-
-const pronouns = new Set(["vous", "les", "le", "la", "y", "en"]);
-
-/** True where no second verb of "on" may follow. */
-const isAlone = (rest: string) =>
-  !/(?<!\p{L})on(?!\p{L})/iu.test(rest) &&
-  [...rest.matchAll(/(?:,|\s(?:et|ou|puis|mais))\s(\p{L}+)/giu)].every(([, next = ""]) =>
-    determiners.has(next.toLowerCase()),
-  );
-
-const determiners = new Set(
-  "le la les l un une des du de d vos votre nos notre sans avec pour à en sur par dans aux au ce ces aussi tout tous toute toutes même surtout vous".split(
-    " ",
-  ),
-);
-
-const pluralOf = (verb: string): string | null => {
-  if (irregularPlurals.has(verb)) return irregularPlurals.get(verb) ?? null;
-  if (!/e$/.test(verb) || verb.length < 4) return null;
-  const stem = verb.slice(0, -1);
-  if (stem.endsWith("g")) return `${stem}eons`;
-  if (stem.endsWith("c")) return `${stem.slice(0, -1)}çons`;
-  if (/[aou]i$/.test(stem)) return `${stem.slice(0, -1)}yons`;
-  return `${stem.replace(/è(?=\p{L}$)/u, "é").replace(/(ell|ett)$/, (end) => end.slice(0, -1))}ons`;
-};
-
-const irregularPlurals: ReadonlyMap<string, string> = new Map([
-  ["fait", "faisons"],
-  ["est", "sommes"],
-  ["a", "avons"],
-  ["va", "allons"],
-  ["vend", "vendons"],
-  ["prend", "prenons"],
-  ["met", "mettons"],
-  ["permet", "permettons"],
-  ["fournit", "fournissons"],
-  ["garantit", "garantissons"],
-  ["réduit", "réduisons"],
-  ["construit", "construisons"],
-  ["produit", "produisons"],
-  ["traduit", "traduisons"],
-  ["conçoit", "concevons"],
-  ["vient", "venons"],
-  ["tient", "tenons"],
-  ["suit", "suivons"],
-  ["sert", "servons"],
-  ["lève", "levons"],
-]);

@@ -1,5 +1,5 @@
 import type { TypedDraft } from "../draft-content.ts";
-import { filledFor } from "../facts/prospect-facts.ts";
+import { filledFor } from "../facts/filled-for.ts";
 import { placeholdersIn } from "../placeholders.ts";
 import { gapKeyOf, innerOf } from "./gap-name.ts";
 

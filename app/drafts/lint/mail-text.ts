@@ -1,6 +1,6 @@
 import { type Word, wordsOf } from "../phrases/words.ts";
 import { placeholder, withoutPlaceholders } from "../placeholders.ts";
-import { findClosing, findOptOut, findRequest } from "./vocabulary.ts";
+import { findBooking, findClosing, findRequest, saysHowToRefuse } from "./vocabulary.ts";
 
 /** A sentence of the body; offsets in UTF-16 code units. */
 export type Sentence = { text: string; words: Word[]; start: number; end: number; paragraph: number };
@@ -26,16 +26,18 @@ export function readMail({ subject, body }: { subject: string; body: string }): 
   const words = { subject: wordsOf(subject), body: wordsOf(body) };
   const sentences = sentencesOf(body, words.body);
   const signatureStart = sentences.findLast(isClosing)?.start ?? body.length;
+  const optOuts = sentences.filter((sentence, index) => isWayOut(sentence, sentences[index + 1]));
+  const isProse = ({ start }: Sentence, index: number) =>
+    start < signatureStart && !(index === 0 && isGreeting(sentences[0]));
   const prose = sentences.filter(
-    (sentence, index) =>
-      sentence.start < signatureStart && !isOptOut(sentence) && !(index === 0 && isGreeting(sentence)),
+    (sentence, index) => isProse(sentence, index) && !optOuts.includes(sentence),
   );
   return {
     subject,
     body,
     words,
     prose,
-    optOuts: sentences.filter(isOptOut),
+    optOuts,
     requests: requestsIn(prose),
     signatureStart,
   };
@@ -70,11 +72,22 @@ function sentencesOf(body: string, words: readonly Word[]): Sentence[] {
   return sentences;
 }
 
-const isGreeting = ({ text }: Sentence) => text.endsWith(",") && text.length <= 100;
+const isGreeting = (first: Sentence | undefined) =>
+  first?.text.endsWith(",") === true && first.text.length <= 100;
+
+/** "Pas intéressé ? Répondez non, et on en reste là.": the short question belongs to the way out. */
+const isWayOut = (sentence: Sentence, next: Sentence | undefined) =>
+  isOptOut(sentence) ||
+  (sentence.text.endsWith("?") &&
+    sentence.words.length < 6 &&
+    next !== undefined &&
+    next.paragraph === sentence.paragraph &&
+    isOptOut(next));
 
 function isOptOut({ text, words }: Sentence): boolean {
   const own = text.includes("//") || text.includes("www.") ? wordsOf(text.replace(address, " ")) : words;
-  return text.includes(placeholder("optOut")) || findOptOut(own).length > 0;
+  const said = own === words ? text : text.replace(address, " ");
+  return text.includes(placeholder("optOut")) || saysHowToRefuse(said, own);
 }
 
 /** A closing formula is short, and no question. */
@@ -83,10 +96,15 @@ function isClosing({ text, words }: Sentence): boolean {
   return text.length <= 120 && !text.endsWith("?") && findClosing(words).length > 0;
 }
 
-/** An opening question makes the recipient think; if something else is asked later, it is no request of its own. */
+/** A question in the opening makes the recipient think; if something else is asked later, it is no request of its own. */
 function requestsIn(prose: readonly Sentence[]): Sentence[][] {
-  const [opening, ...later] = groupsIn(prose);
-  return opening && later.length > 0 && opening[0] === prose[0] ? later : opening ? [opening, ...later] : [];
+  const groups = groupsIn(prose);
+  const asked = groups.filter((group) => group.some((sentence) => !isExample(sentence)));
+  // The link to an example asks for something only where nothing else does.
+  const [opening, ...later] = asked.length > 0 ? asked : groups;
+  const start = prose[0]?.paragraph;
+  const isOpening = opening?.[0]?.paragraph === start && later.some(([first]) => first?.paragraph !== start);
+  return opening && isOpening ? later : opening ? [opening, ...later] : [];
 }
 
 function groupsIn(prose: readonly Sentence[]): Sentence[][] {
@@ -94,15 +112,19 @@ function groupsIn(prose: readonly Sentence[]): Sentence[][] {
   let paragraph = -1;
   for (const sentence of prose) {
     if (!asks(sentence)) continue;
-    if (sentence.paragraph === paragraph) groups.at(-1)?.push(sentence);
+    // One question, and maybe another that helps to answer it; a third is one of its own.
+    if (sentence.paragraph === paragraph && (groups.at(-1)?.length ?? 0) < 2) groups.at(-1)?.push(sentence);
     else groups.push([sentence]);
     paragraph = sentence.paragraph;
   }
   return groups;
 }
 
-function asks({ text, words }: Sentence): boolean {
-  const isQuestion = withoutPlaceholders(text).trimEnd().endsWith("?");
-  const hasLink = /https?:\/\/\S|www\.\S/i.test(text);
-  return isQuestion || hasLink || text.includes(placeholder("request")) || findRequest(words).length > 0;
-}
+const isQuestion = (text: string) => withoutPlaceholders(text).trimEnd().endsWith("?");
+const hasLink = (text: string) => /https?:\/\/\S|www\.\S/i.test(text);
+
+const isExample = ({ text, words }: Sentence) =>
+  hasLink(text) && !isQuestion(text) && findRequest(words).length + findBooking(words).length === 0;
+
+const asks = ({ text, words }: Sentence): boolean =>
+  isQuestion(text) || hasLink(text) || text.includes(placeholder("request")) || findRequest(words).length > 0;

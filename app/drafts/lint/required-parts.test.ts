@@ -62,6 +62,20 @@ describe("request", () => {
       ),
     ).toEqual([]);
   });
+  test("is one question, and maybe one that helps to answer it: a third is too many, wherever they stand", () => {
+    const asked = "Êtes-vous libre\u00A0? Mardi\u00A0? Ou mercredi\u00A0? Qui décide\u00A0?";
+    expect(
+      found("request", { body: good.body.replace(/Vos sites[\s\S]*parler\u00A0\?/, asked) }),
+    ).toHaveLength(1);
+    expect(
+      found("request", (body) =>
+        body.replace("Vos sites", "Les sites paient trop. Est-ce votre cas\u00A0? Vos sites"),
+      ),
+    ).toEqual([]);
+  });
+  test("is no link to an example beside a question", () => {
+    expect(found("request", paragraph("Voici un exemple\u00A0: https://exemple.fr/a"))).toEqual([]);
+  });
   test("is not the way out, and not in the signature", () => {
     expect(found("request", (body) => `${body}\nhttps://exemple.fr`)).toEqual([]);
   });
@@ -75,11 +89,35 @@ describe("opt-out", () => {
     expect(lintEmail(mail, context)).toEqual([]);
     expect(mail.body).toMatch(/suffit\.\n\nBien à vous,/);
   });
+  test.each([
+    "Si ce n’est pas d’actualité, un mot suffit et je ne reviendrai pas.",
+    "Si vous préférez que je ne vous écrive plus, dites-le-moi.",
+    "Pas intéressé\u00A0? Répondez non, et on en reste là.",
+    "Si vous ne voulez plus de messages de ma part, il suffit de me l’écrire.",
+    "Sinon, dites-le-moi et je n’insisterai pas.",
+    "Si l’idée ne vous dit rien, un mot et je m’arrête là.",
+  ])("%s is one, and no request", (text) => {
+    const change = (body: string) => body.replace(/Pour ne plus.*\n/, `${text}\n`);
+    expect([...found("opt_out", change), ...found("request", change)]).toEqual([]);
+  });
+  test.each([
+    "Je ne vous écris pas pour vous vendre quelque chose.",
+    "Nous ne rappelons que le matin.",
+    "Restez là.",
+  ])("%s is none", (text) => {
+    expect(found("opt_out", (body) => body.replace(/Pour ne plus.*\n/, `${text}\n`))).toHaveLength(1);
+  });
   test("cannot be a link's address", () => {
     expect(
       found("opt_out", (body) => body.replace(/Pour ne plus.*\n/, "https://exemple.fr/stop\n")),
     ).toHaveLength(1);
   });
+});
+
+test("the opening is judged after a greeting on its own line", () => {
+  const opening = (text: string) => found("opening", { body: `${text} et bien plus encore pour vous.` });
+  expect(opening("bonjour, nous sommes menuisiers")).toHaveLength(1);
+  expect(opening("Bonjour Madame Roy, vos machines tournent")).toEqual([]);
 });
 
 describe("identity", () => {

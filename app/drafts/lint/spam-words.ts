@@ -2,6 +2,20 @@ import { phraseFinder } from "../phrases/phrase-finder.ts";
 
 /** French phrases that filters and readers take for unwanted advertising, with a plain wording where there is one. */
 const spamWords: Readonly<Record<string, string | null>> = {
+  "% de remise": null,
+  "% de réduction": null,
+  "crédit immédiat": null,
+  "crédit facile": null,
+  "dernière place": null,
+  "dernier jour": null,
+  "il sera trop tard": null,
+  "laissez pas distancer": null,
+  "place limitée": null,
+  "places sont limitées": null,
+  "promotion exceptionnelle": null,
+  "remise exceptionnelle": null,
+  "remise immédiate": null,
+  "remise spéciale": null,
   "100 % gratuit": "sans frais",
   "à durée limitée": null,
   "achetez maintenant": null,
@@ -21,7 +35,6 @@ const spamWords: Readonly<Record<string, string | null>> = {
   "cliquez ci-dessous": "voici le lien",
   "commandez maintenant": null,
   "comme vu à la télé": null,
-  crédit: null,
   "dernière chance": null,
   "devenez riche": null,
   doublez: null,
@@ -42,7 +55,6 @@ const spamWords: Readonly<Record<string, string | null>> = {
   magique: "simple",
   "meilleur prix": null,
   "meilleure offre": null,
-  millions: null,
   miracle: null,
   miraculeux: "utile",
   "n’attendez plus": null,
@@ -61,10 +73,8 @@ const spamWords: Readonly<Record<string, string | null>> = {
   profitez: null,
   "profitez-en": null,
   promo: null,
-  promotion: null,
   rabais: null,
-  remboursé: null,
-  remise: null,
+  "intégralement remboursé": null,
   "résultats garantis": null,
   révolutionnaire: "nouveau",
   "sans engagement": null,
@@ -83,6 +93,9 @@ const spamWords: Readonly<Record<string, string | null>> = {
   "!!!": ".",
 };
 
+/** Orders that shout; said of the reader, "vous gagnez deux heures" is a fact. */
+const orders = new Set(["doublez", "explosez", "gagnez", "profitez", "triplez"]);
+
 export const findSpam = phraseFinder(
-  Object.entries(spamWords).map(([phrase, instead]) => ({ phrase, instead })),
+  Object.entries(spamWords).map(([phrase, instead]) => ({ phrase, instead, isOrder: orders.has(phrase) })),
 );

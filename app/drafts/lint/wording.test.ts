@@ -31,6 +31,15 @@ describe("tone", () => {
       found("tone", paragraph("AUBADE vous aide."), lintContextOf({ ...aubade, company_name: "AUBADE" })),
     ).toEqual([]);
   });
+  test("is no tu to Madame, nor in a tone that keeps its distance", () => {
+    expect(found("tone", { body: "Bonjour Madame,\n\nTu viens\u00A0?" })).toMatchObject([{ text: "Tu" }]);
+    expect(found("tone", { body: "Bonjour,\n\nTu viens\u00A0?" })).toEqual([]);
+    const formal = lintContextOf({ ...aubade, tone: "formal" });
+    expect(found("tone", { body: "Bonjour,\n\nTu viens\u00A0?" }, formal)).toMatchObject([{ text: "Tu" }]);
+  });
+  test("takes no name after chez, and no acronym, for shouting", () => {
+    expect(found("tone", paragraph("Chez EIFFEL LOGISTIQUE, l’URSSAF et Mme DURAND."))).toEqual([]);
+  });
   test("is not familiar in a formal mail", () => {
     expect(found("tone", paragraph("C’est super."))).toEqual([]);
     expect(
@@ -47,6 +56,34 @@ test("words of unwanted advertising are warned of, with a plain wording where th
   expect(found("spam_word", paragraph("Dernière chance."))).toEqual([
     { severity: "warning", text: "Dernière chance" },
   ]);
+});
+
+test("what is said of the reader or of a thing is no advertising", () => {
+  expect(
+    found(
+      "spam_word",
+      paragraph(
+        "Vous gagnez une heure, et vous y gagnez un site. La remise des clés, le crédit d’impôt, une levée de 3 millions, votre promotion.",
+      ),
+    ),
+  ).toEqual([]);
+  expect(
+    found("spam_word", paragraph("Gagnez du temps\u00A0: 20\u00A0% de remise, derniers jours.")).map(
+      ({ text }) => text,
+    ),
+  ).toEqual(
+    ["Gagnez", "%\u00A0de remise", "derniers jours"].map((text) => text.replace("%\u00A0de", "% de")),
+  );
+});
+
+test.each([
+  "Notre solution va révolutionner vos ventes.",
+  "J’ai vu votre profil.",
+  "Nous mettons tout en œuvre.",
+  "Je n’ai pas eu de retour à mon dernier mail.",
+  "Une offre complète, adaptée à vos besoins.",
+])("%s says nothing, and is advised against", (text) => {
+  expect(found("cliche", paragraph(text)).length).toBeGreaterThan(0);
 });
 
 test("long sentences and hard texts are warned of", () => {

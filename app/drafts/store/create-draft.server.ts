@@ -14,7 +14,7 @@ import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
-import { contentFromProfile, draftTitle } from "../templates/make-draft.ts";
+import { contentFromProfile, type DraftGround, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
 import { draftLimitsOf } from "./draft-rates.server.ts";
 import { findRecipient, type Recipient } from "./draft-recipient.server.ts";
@@ -53,7 +53,7 @@ const gate = new Gate(1);
 
 /**
  * Makes ready-made work of this kind from the client's profile, and from the record of the prospect that it is for if one
- * is named; filled by `fill` if that succeeds, else by the template. `key` is an idempotency key: the same key, kind and
+ * is named; filled by `fill` if that succeeds, else by the template, which opens a mail with `situation`. `key` is an idempotency key: the same key, kind and
  * prospect again return the draft as it is now, and are never refused.
  */
 export async function createDraft(
@@ -61,6 +61,7 @@ export async function createDraft(
   clientId: string,
   wish: NewDraft,
   fill: FillDraft = async () => null,
+  { situation = null }: Pick<DraftGround, "situation"> = {},
 ): Promise<CreatedDraft> {
   return gate.run(clientId, async () => {
     const { db, environment } = services;
@@ -72,7 +73,7 @@ export async function createDraft(
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
     const filled = await fill(wish.kind, due.profile, due.prospect?.record ?? null);
     const created = await storeWithinQuota(services, clientId, (tx) =>
-      storeDraft(tx, clientId, wish, filled),
+      storeDraft(tx, clientId, wish, { filled, situation }),
     );
     if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
@@ -125,7 +126,7 @@ async function storeDraft(
   tx: Queries,
   clientId: string,
   wish: NewDraft,
-  filled: FilledDraft | null,
+  { filled, situation }: { filled: FilledDraft | null; situation: string | null },
 ): Promise<CreatedDraft> {
   const { key, kind } = wish;
   // Two nodes could otherwise exceed the quota, or meet in the key.
@@ -145,7 +146,7 @@ async function storeDraft(
       title: draftTitle(kind, profile, record),
       source: filled ? "model" : "template",
       model: filled?.model || null,
-      content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting }),
+      content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting, situation }),
       teamId: prospect?.teamId ?? null,
       prospectId: prospect?.id ?? null,
       createdAt: now,

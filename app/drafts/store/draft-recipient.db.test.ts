@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { drafts, draftVersions, prospects, teamMembers } from "#db/schema.ts";
 import { anna, bruno, saved, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
-import { storeProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
+import { deliver, newProspect, storeProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { prospectDraftKinds } from "../draft-kind.ts";
 import { createDraft } from "./create-draft.server.ts";
 import { deleteDraft, listDrafts, readDraft } from "./read-drafts.server.ts";
@@ -131,10 +131,16 @@ test("the database refuses a draft for another team's prospect, and lets none be
   await expect(insert(other.teamId, other.prospectId)).rejects.toThrow();
   await expect(insert(own.teamId, other.prospectId)).rejects.toThrow();
   const draft = await draftFor(services, own.prospectId);
-  await expect(
-    db.asClient(anna.id, (tx) =>
-      tx.update(drafts).set({ prospectId: randomUUID() }).where(eq(drafts.id, draft.id)),
-    ),
-  ).rejects.toThrow();
+  const nordec = newProspect({ company: "Nordec", email: { value: "a@nordec.example", state: "given" } });
+  const [second = ""] = (await deliver(services, anna.id, [nordec])).ids;
+  for (const prospectId of [randomUUID(), second, null])
+    await expect(
+      db.asClient(anna.id, (tx) =>
+        tx
+          .update(drafts)
+          .set({ prospectId, teamId: prospectId && own.teamId })
+          .where(eq(drafts.id, draft.id)),
+      ),
+    ).rejects.toThrow();
   expect(await teamIdOf(services, anna.id)).toBe(own.teamId);
 });

@@ -85,7 +85,7 @@ export async function restoreVersion(
 }
 
 /** An earlier version of the draft, if its content can be read. */
-async function findVersion(tx: Queries, { clientId, id, kind }: DraftRow, number: number) {
+export async function findVersion(tx: Queries, { clientId, id, kind }: DraftRow, number: number) {
   const [row] = await tx
     .select({ ...summaryColumns, content })
     .from(draftVersions)

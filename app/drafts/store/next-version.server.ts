@@ -49,7 +49,8 @@ export async function secondsUntilSave(
 export async function storeVersion(
   tx: Queries,
   newest: DraftRow,
-  next: Pick<DraftRow, "title" | "content" | "source" | "model">,
+  next: Pick<DraftRow, "title" | "content" | "source" | "model"> &
+    Partial<Pick<DraftRow, "teamId" | "prospectId">>,
 ): Promise<StoredDraft> {
   const { id, clientId, version, title, content, source, model, updatedAt } = newest;
   const isSame = title === next.title && source === next.source && model === next.model;

@@ -1,22 +1,13 @@
-import { objectionTopics, otherObjection } from "#app/content/drafts/objections-copy.ts";
+import { otherObjection, priceTopic } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { topicOfObjection } from "../facts/objections.ts";
 import { type ProfileFacts, valueText } from "../facts/profile-facts.ts";
-import { phraseFinder } from "../phrases/phrase-finder.ts";
-import { wordsOf } from "../phrases/words.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 type Answered = CallScriptContent["objections"][number];
 
-const findWord = phraseFinder(
-  objectionTopics.flatMap((topic) => topic.words.map((phrase) => ({ phrase, topic }))),
-);
-
-/** The topic of an objection, by its words. */
-function topicIn(objection: string) {
-  const named = new Set(findWord(wordsOf(objection)).map(({ entry }) => entry.topic));
-  return objectionTopics.find((topic) => named.has(topic)) ?? otherObjection;
-}
+const topicIn = (objection: string) => topicOfObjection(objection) ?? otherObjection;
 
 /** An honest answer to what a prospect says: it asks or admits, and says of the product what the profile says. */
 export function answerObjection(facts: ProfileFacts, objection: string): Answered {
@@ -33,4 +24,11 @@ export function answerObjection(facts: ProfileFacts, objection: string): Answere
 /** What a mail says to an objection; `null` to one that a mail does not take up. */
 export function writtenAnswerTo(facts: ProfileFacts, objection: string): string | null {
   return anyOf(facts, [topicIn(objection).written]);
+}
+
+/** Which objection a mail takes up before others: one of a known topic, then any other, then the price. */
+export function writtenRank(objection: string): number {
+  const topic = topicIn(objection);
+  if (topic === priceTopic) return 2;
+  return topic === otherObjection ? 1 : 0;
 }

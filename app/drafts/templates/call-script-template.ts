@@ -3,29 +3,25 @@ import { usualObjections } from "#app/content/drafts/objections-copy.ts";
 import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { chez, de, que, withoutFullStop } from "../facts/french.ts";
+import { ofCompany } from "../facts/company-words.ts";
+import { que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
-import { companyOf, pitchOf } from "./mail-parts.ts";
-import { allOf, anyOf, oneOf } from "./wordings.ts";
+import { atOwnCompany, companyOf, pitchOf } from "./mail-parts.ts";
+import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */
 export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
   const tone = tonedCall[facts.tone];
-  const name = companyOf(facts);
-  const at = chez(name);
-  // A caller without a name of their own is no gap before one prospect.
-  const isNameless = facts.prospect !== null && facts.sender === null;
-  const openings = isNameless ? copy.namelessOpenings(de(name)) : [tone.opening(at), ...copy.openings(at)];
   const problem = facts.value?.problem ?? null;
   const objections = facts.objections.length > 0 ? facts.objections : usualObjections;
   const linkLead = facts.bookingLink && anyOf(facts, copy.linkLeads);
   return {
-    opening: oneOf(facts, "opening", openings),
+    opening: oneOf(facts, "opening", callOpenings(facts)),
     questions: questionsFor(facts),
+    // The difficulty is among the questions.
     pitch: joined([
-      problem,
       pitchOf(facts, { opening: problem === null ? null : { text: problem, asks: true } }),
       anyOf(facts, copy.pitchEnd),
     ]),
@@ -38,25 +34,32 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
   };
 }
 
+/** What happens at the prospect or the difficulty first, then the topic: nobody is asked about "this subject" before it is named. */
 function questionsFor(facts: ProfileFacts): string[] {
-  const { role, priority, topic, today, pain, change, decision, timing } = copy.questions;
-  const situation = facts.prospect?.situation ?? null;
+  const { role, priority, topic, pain, change, decision, timing } = copy.questions;
+  const { event = null } = facts.prospect ?? {};
+  const about = facts.topic && topic(facts.topic);
   const first = anyOf(
     facts,
-    [
-      situation && prospectMail.question(withoutFullStop(situation)),
-      facts.role && role(que(facts.role)),
-      priority,
-    ],
+    [event && prospectMail.question(event), facts.value?.problem ?? null],
     draftLimits.callScript.question,
   );
-  const bySize = facts.size && copy.sizeQuestions[facts.size];
+  const own = first && about ? null : anyOf(facts, [facts.role && role(que(facts.role)), priority]);
+  const bySize = facts.topic && facts.size && copy.sizeQuestions[facts.size];
   const questions = allOf(
     facts,
-    [first, facts.topic ? topic(facts.topic) : today, bySize, pain, change, anyOf(facts, decision), timing],
+    [first, about, own, bySize, pain, change, anyOf(facts, decision), timing],
     draftLimits.callScript.questions,
   );
   return questions.length > 0 ? questions : [placeholder("question")];
 }
 
 const joined = (paragraphs: readonly (string | null)[]) => paragraphs.filter(Boolean).join("\n");
+
+/** What a call may begin with, the tone's own words first. A caller without a name of their own is no gap before one prospect. */
+export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
+  if (facts.prospect !== null && facts.sender === null)
+    return copy.namelessOpenings(ofCompany(companyOf(facts)));
+  const at = atOwnCompany(facts);
+  return [tonedCall[facts.tone].opening(at), ...copy.openings(at)];
+}

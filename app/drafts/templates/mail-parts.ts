@@ -1,8 +1,12 @@
 import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
-import { asSentence, capitalised, de, midSentence, ofNoun } from "../facts/french.ts";
+import { atCompany, theCompany } from "../facts/company-words.ts";
+import { hasFiniteVerb } from "../facts/finite-verbs.ts";
+import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import { withArticle } from "../facts/topic.ts";
-import { isOwnWork, type Value, withoutOn } from "../facts/value.ts";
+import { tradeAsAttribute, withArticle } from "../facts/topic.ts";
+import type { Value } from "../facts/value.ts";
+import { formOf, isOwnWork } from "../facts/value-form.ts";
+import { withNous } from "../facts/with-nous.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, type Candidate, oneOf } from "./wordings.ts";
 
@@ -15,8 +19,8 @@ export type Opening = { text: string; asks: boolean };
 /** The company as sentences name it, or its placeholder. */
 export const companyOf = ({ company }: ProfileFacts): string => company ?? placeholder("company");
 
-/** The same after "chez", which a name such as "Chez Paul" says already. */
-export const afterChez = (facts: ProfileFacts): string => companyOf(facts).replace(/^chez\s/i, "");
+/** "chez Aubade Conseil", "au Cabinet Morel": where who writes works. */
+export const atOwnCompany = (facts: ProfileFacts): string => atCompany(companyOf(facts));
 
 export function subjectOf(facts: ProfileFacts, subjects: readonly Candidate[] = []): string {
   const { topic, tone } = facts;
@@ -76,25 +80,55 @@ export function pitchOf(
   facts: ProfileFacts,
   { isShort = false, opening = null }: { isShort?: boolean; opening?: Opening | null } = {},
 ): string {
-  const { value, industry } = facts;
+  const { value } = facts;
   // What a sentence such as "Nous les rappelons" means has to be said.
   const problem = value?.problem && value.problem !== opening?.text ? value.problem : null;
-  const [name, at] = [companyOf(facts), afterChez(facts)];
-  const unknown = pitchCopy.unknown(at, placeholder("value"));
-  const said = value?.main
-    ? mainSentences(facts, value.main, problem)
-    : [...tradeSentences(at, industry), unknown];
-  const main = anyOf(facts, [...said, `${name}.`]) ?? placeholder("value");
-  const rest = isShort ? [] : (value?.rest ?? []);
+  if (!value?.main) return tradeOf(facts);
+  const [words, rest] = listedWith(value.main, isShort ? [] : value.rest);
+  const said = mainSentences(facts, { ...value.main, sentence: words }, problem);
+  const main = anyOf(facts, said) ?? tradeOf(facts);
   const isDistant = facts.tone === "formal" || facts.tone === "premium";
-  return [main, ...rest.map((sentence) => (isDistant ? withoutOn(sentence) : sentence))]
+  return [main, ...rest.map((sentence) => (isDistant ? withNous(sentence) : sentence))]
     .map(asSentence)
     .join(" ");
 }
 
-function tradeSentences(at: string, industry: string | null): Candidate[] {
-  const trade = industry && withArticle(industry);
-  return [trade && pitchCopy.trades(at, trade), industry && pitchCopy.industry(at, industry)];
+/** Who writes and from which trade: for a customer who did not say what they offer, and a mail that asks for somebody else. */
+export function tradeOf(facts: ProfileFacts): string {
+  const unknown = pitchCopy.unknown(atOwnCompany(facts), placeholder("value"));
+  return anyOf(facts, [...tradeSentences(facts), unknown, `${companyOf(facts)}.`]) ?? placeholder("value");
+}
+
+/** Code points of a list that reads in one sentence. */
+const maxList = 220;
+
+/** The words of a list that was typed line by line, as one sentence; the sentences after it. */
+function listedWith(
+  { form, sentence }: NonNullable<Value["main"]>,
+  rest: readonly string[],
+): [string, readonly string[]] {
+  if (form !== "phrase" || /[:,?!]/.test(sentence) || hasFiniteVerb(sentence)) return [sentence, rest];
+  const more = rest.findIndex(
+    (text) => /[:,?!]/.test(text) || hasFiniteVerb(text) || formOf(text) !== "phrase",
+  );
+  const items = rest.slice(0, more === -1 ? rest.length : more);
+  const list = [sentence, ...items.map(midSentence)].map((text) => withoutFullStop(text)).join(", ");
+  return items.length > 0 && [...list].length <= maxList
+    ? [`${list}.`, rest.slice(items.length)]
+    : [sentence, rest];
+}
+
+function tradeSentences(facts: ProfileFacts): Candidate[] {
+  const { industry, topic } = facts;
+  const at = atOwnCompany(facts);
+  const name = theCompany(companyOf(facts));
+  const attribute = industry && tradeAsAttribute(industry);
+  const trade = industry && (withArticle(industry) ?? (topic && withArticle(topic)));
+  return [
+    attribute && pitchCopy.is(name, attribute),
+    trade && pitchCopy.trades(at, trade),
+    industry && pitchCopy.industry(at, industry),
+  ];
 }
 
 /** How the sentence of each form is taken up; the last candidates suit every form. */
@@ -103,21 +137,30 @@ function mainSentences(
   { form, sentence }: NonNullable<Value["main"]>,
   problem: string | null,
 ): Candidate[] {
-  const [name, at] = [companyOf(facts), afterChez(facts)];
+  const [name, at] = [theCompany(companyOf(facts)), atOwnCompany(facts)];
   const { company, tone } = facts;
-  if (company && sentence.toLowerCase().includes(company.toLowerCase())) return [sentence];
+  const condition =
+    problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? midSentence(withoutQuestion(problem)) : null;
+  if (company && form === "named") {
+    const isMeant = /^\S+(?: \S+){0,3}? (?:les|la|le|leur|lui) \p{L}{2,20}(?:it|e|end)(?: |\.)/u.test(
+      sentence,
+    );
+    return [condition && isMeant && capitalised(pitchCopy.when(condition, sentence)), sentence];
+  }
   const said = midSentence(sentence);
   const hasColon = sentence.includes(":");
   const plain = [sentence, pitchCopy.proposeApart(at, sentence)];
   switch (form) {
     case "we": {
-      const condition = problem && /^(?:Vous|Vos|Votre)\s/u.test(problem) ? withoutQuestion(problem) : null;
-      if (condition) return [pitchCopy.we(at, pitchCopy.when(midSentence(condition), said)), ...plain];
-      const distant = withoutOn(sentence);
+      const isMeant = /^(?:Nous|On|Je) (?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
+      if (condition && isMeant) return [pitchCopy.we(at, pitchCopy.when(condition, said)), ...plain];
+      const distant = withNous(sentence);
       if (tone === "formal") return [pitchCopy.represent(name, distant), ...plain];
       if (tone === "premium") return [pitchCopy.brief(name, distant), ...plain];
       return [pitchCopy.we(at, said), ...plain];
     }
+    case "named":
+      return plain;
     case "you":
       return [pitchCopy.with(name, said), ...plain];
     case "trade":
@@ -129,7 +172,7 @@ function mainSentences(
         ...plain,
       ];
     case "verb":
-      return [`${name} ${said}`, ...plain];
+      return [`${capitalised(name)} ${said}`, ...plain];
     case "phrase":
       return [hasColon ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said), ...plain];
   }

@@ -195,5 +195,5 @@ test("a search offers the other names of a role, and never looks for the custome
 test("who signs and the sectors that are looked for stand in the draft", () => {
   const named = { ...aubade, sender_name: "Hélène Roy", icp_industry: "Logistique, transport" };
   expect(contentFromProfile("email", named).body).toContain("\n\nHélène Roy\nAubade Conseil");
-  expect(contentFromProfile("search", named).sectors).toEqual(["Logistique", "transport"]);
+  expect(contentFromProfile("search", named).sectors).toEqual(["Logistique", "Transport"]);
 });

@@ -1,12 +1,15 @@
+import { tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { drafts as copy } from "#app/content/signed-in/drafts-copy.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { factsFor } from "../facts/profile-facts.ts";
+import { writtenName } from "../facts/person-name.ts";
+import { factsFor, type ProfileFacts } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { targetOf } from "../facts/target-facts.ts";
+import { mailWith } from "../revisions/variants.ts";
 import { callScriptTemplate } from "./call-script-template.ts";
 import { emailTemplate } from "./email-template.ts";
 import { planTemplate } from "./plan-template.ts";
@@ -20,6 +23,8 @@ export type DraftGround = {
   record?: Readonly<DraftProspect> | null;
   /** The saved targeting; `null` while it follows the profile. */
   targeting?: Readonly<Criteria> | null;
+  /** What happens at the recipient, as a sentence to them that the customer said: a first mail opens with it. */
+  situation?: string | null;
 };
 
 /**
@@ -30,17 +35,27 @@ export type DraftGround = {
 export function contentFromProfile<Kind extends DraftKind>(
   kind: Kind,
   profile: Readonly<Partial<ProfileValues>>,
-  { record = null, targeting = null }: DraftGround = {},
+  { record = null, targeting = null, situation = null }: DraftGround = {},
 ): DraftContents[Kind] {
   const facts = factsFor(profile, record);
   const templates: { [Each in DraftKind]: () => DraftContents[Each] } = {
-    email: () => emailTemplate(facts),
-    sequence: () => sequenceTemplate(facts),
+    email: () => openedWith(facts, situation) ?? emailTemplate(facts),
+    sequence: () => {
+      const { mails } = sequenceTemplate(facts);
+      const opened = openedWith(facts, situation);
+      return { mails: mails.map((mail, at) => (at === 0 ? { ...mail, ...opened } : mail)) };
+    },
     search: () => searchTemplate(facts, targetOf(facts, profile, targeting)),
     call_script: () => callScriptTemplate(facts),
     plan: () => planTemplate(facts),
   };
   return templates[kind]();
+}
+
+/** A first mail that opens with this; `null` without it, and where it may not be said. */
+function openedWith(facts: ProfileFacts, situation: string | null) {
+  const text = situation && anyOf(facts, [`${situation} ${tonedMail[facts.tone].because}`, situation]);
+  return text ? mailWith(facts, { text, asks: false }) : null;
 }
 
 /** The title of a new draft, from a template or from a model: its kind and whom it is for. */
@@ -52,7 +67,10 @@ export function draftTitle(
   const facts = factsFor(profile, record);
   const { prospect } = facts;
   const targets = prospect
-    ? [[prospect.contact, prospect.company].filter(Boolean).join(", "), prospect.company]
+    ? [
+        [prospect.contact && writtenName(prospect.contact), prospect.company].filter(Boolean).join(", "),
+        prospect.company,
+      ]
     : [facts.titles[0]];
   const name = copy.kinds[kind].name;
   const titles = [

@@ -6,7 +6,7 @@ import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
-/** Four weeks: prepare, start, follow up, adjust. */
+/** Four weeks by working days: prepare, start, follow up, adjust. interpretation.md D204. */
 export function planTemplate(facts: ProfileFacts): PlanContent {
   const { prepare, start, follow, adjust } = copy.weeks;
   const target = targetOf(facts);
@@ -18,12 +18,14 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
         missing ? prepare.missing(missing) : [],
         prepare.target(target),
         facts.value ? prepare.pitch : [],
+        [toneAdvice[facts.tone]],
         prepare.routine,
       ]),
-      week(facts, start.goals, [start.email, [toneAdvice[facts.tone]], start.call, start.note]),
+      week(facts, start.goals, [start.email, start.call, start.second, start.note]),
       week(facts, follow.goals, [
-        follow.sequence,
         follow.objections(objection ? withoutFullStop(objection) : null),
+        follow.others,
+        follow.last,
         facts.bookingLink ? follow.link : [],
         follow.stop,
       ]),

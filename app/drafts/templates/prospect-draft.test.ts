@@ -4,7 +4,8 @@ import { aubade, generatedProfiles } from "#test/drafts/generated-profiles.ts";
 import type { EmailContent, TypedDraft } from "../draft-content.ts";
 import { prospectDraftKinds } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { type DraftProspect, nameOf } from "../facts/prospect-facts.ts";
+import { nameOf } from "../facts/person-name.ts";
+import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { lintContextOf } from "../lint/lint-context.ts";
 import { lintDraft } from "../lint/lint-draft.ts";
 import { readMail } from "../lint/mail-text.ts";
@@ -78,8 +79,29 @@ test.each([
   ["Recrute un acheteur", "Vous recrutez un acheteur."],
   ["recrute un acheteur.", "Vous recrutez un acheteur."],
   ["Agrandit son usine", "Vous agrandissez votre usine."],
-  ["Recrute un acheteur et ouvre un site", "Ateliers Vauclair recrute un acheteur et ouvre un site."],
-  ["Levée de fonds de 2 M€", "À propos d’Ateliers Vauclair\u00A0: levée de fonds de 2 M€."],
+  ["Recrute un acheteur et ouvre un site", "Vous recrutez un acheteur et ouvrez un site."],
+  ["Lève 3 M€ et recrute 5 développeurs", "Vous avez levé 3 M€ et recrutez 5 développeurs."],
+  ["Signe un contrat avec un distributeur", "Vous avez signé un contrat avec un distributeur."],
+  ["Regroupe ses équipes sur un seul site", "Vous regroupez vos équipes sur un seul site."],
+  ["Accélère son développement", "Vous accélérez votre développement."],
+  ["Élargit sa gamme", "Vous élargissez votre gamme."],
+  ["Prévoit 20 ouvertures", "Vous prévoyez 20 ouvertures."],
+  ["Rouvre après travaux", "Vous rouvrez après travaux."],
+  ["Se lance en Espagne", "Vous vous lancez en Espagne."],
+  ["S'installe à Dijon", "Vous vous installez à Dijon."],
+  ["Fête ses 50 ans", "Ateliers Vauclair fête ses 50 ans."],
+  [
+    "Déménage pour que leurs équipes soient ensemble",
+    "Ateliers Vauclair déménage pour que leurs équipes soient ensemble.",
+  ],
+  [
+    "Levée de fonds de 2 M€",
+    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: levée de fonds de 2 M€.",
+  ],
+  [
+    "Médaille d'or au concours",
+    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: médaille d’or au concours.",
+  ],
   ["A remporté un marché. Et puis autre chose.", "Vous avez remporté un marché."],
 ])("the signal %s is said as %s", (signal, said) => {
   const [opening] = openings(make("email", aubade, { ...helene, signal }));
@@ -100,7 +122,9 @@ test.each([
   ["Hélène Courtade", { first: "Hélène", last: "Courtade" }],
   ["COURTADE Hélène", { first: "Hélène", last: "Courtade" }],
   ["Jean-Pierre DE LA TOUR", { first: "Jean-Pierre", last: "de La Tour" }],
-  ["Anne de La Tour", null],
+  ["Anne de La Tour", { first: "Anne", last: "de La Tour" }],
+  ["Gwenaël Le Floc’h", { first: "Gwenaël", last: "Le Floc’h" }],
+  ["Thi Mai Nguyen", null],
   ["Courtade", null],
   ["HÉLÈNE COURTADE", { first: "Hélène", last: "Courtade" }],
 ])("%s is taken apart only where that leaves no doubt", (contact, name) => {
@@ -109,9 +133,27 @@ test.each([
 
 test("a name that cannot be taken apart is said whole, without its civility", () => {
   const { body } = contentFromProfile("email", aubade, {
-    record: { ...helene, contact: "Mme Anne de La Tour" },
+    record: { ...helene, contact: "Mme Thi Mai Nguyen" },
   });
-  expect(body).toContain("Bonjour Anne de La Tour,");
+  expect(body).toContain("Bonjour Thi Mai Nguyen,");
+});
+
+test.each([
+  ["M. Traoré", "direct", "Bonjour Monsieur Traoré,"],
+  ["Traoré", "direct", "Bonjour,"],
+  ["DUPONT", "friendly", "Bonjour,"],
+  ["Hugues Aubry", "formal", "Bonjour Hugues Aubry,"],
+  ["Mlle ANNE LE ROUX", "direct", "Bonjour Anne,"],
+  ["M. LE GALL", "friendly", "Bonjour Monsieur Le Gall,"],
+  ["Lacoste Henri", "friendly", "Bonjour Henri,"],
+  ["Iris Onfray", "friendly", "Bonjour Iris,"],
+  ["Accueil", "direct", "Bonjour,"],
+  ["Directeur des achats", "friendly", "Bonjour,"],
+])("%s is greeted in the %s tone with %s", (contact, tone, greeting) => {
+  const record = { ...nobody, contact, company: "Hôtel du Lac" };
+  const { body } = contentFromProfile("email", { ...aubade, tone }, { record });
+  expect(body.split("\n")[0]).toBe(greeting);
+  expect(body).toContain("à l’Hôtel du Lac");
 });
 
 describe.each(prospectDraftKinds)("a %s for any prospect", (kind) => {

@@ -6,11 +6,14 @@ import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
+import type { Message } from "#app/conversation/protocol.ts";
 import { Bar } from "#app/layouts/signed-in/bar.tsx";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
+import { DraftBeside } from "./beside/draft-beside.tsx";
+import { useDraftBeside } from "./beside/use-draft-beside.ts";
 import { NewDraftForm } from "./composer/new-draft.tsx";
 import { ConversationView } from "./conversation-view.tsx";
 import { LoadingScreen } from "./loading-screen.tsx";
@@ -63,58 +66,84 @@ export function AssistantPage({ user, isProfileSaved, hasModel, initial, linkFai
   const number = step && steps.indexOf(step) + 1;
   const [reference, setReference] = useState<Reference | null>(null);
   const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
+  const beside = useDraftBeside();
+  // Ready-made work follows the onboarding.
+  const isDraftOpen = beside.id !== null && conversation.phase === "ready" && step === null;
+  const [order, setOrder] = useState<{ send: (content: string) => void } | null>(null);
 
   return (
-    <div className="workplace">
-      <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
-        <Bar
-          email={user.email}
-          place={<Place number={number} step={step} />}
-          isPlaceFirst={step !== null}
-          note={assistant.composer.notice}
-          isSigningOut={isSigningOut}
-          onSignOut={signOut}
-        >
-          <Progress number={number} count={steps.length} />
-          <ConnectionStatus isReconnecting={isReconnecting} />
-          {conversation.phase === "ready" && (
-            <ProfileCard
-              conversation={conversation}
-              shown={shown}
-              reference={reference}
-              onSignedOut={onSignedOut}
-            />
-          )}
-        </Bar>
-        {conversation.phase === "ready" && step === null && <NewDraftForm />}
-        <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
-          {conversation.phase === "ready" ? (
-            <ConversationView
-              {...live}
-              shown={shown}
+    <div className="@container/frame">
+      <div
+        className={`workplace ${isDraftOpen ? "@min-[64rem]/frame:pe-[32rem] @min-[80rem]/frame:pe-[38rem]" : ""}`}
+      >
+        <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
+          <Bar
+            email={user.email}
+            place={<Place number={number} step={step} />}
+            isPlaceFirst={step !== null}
+            note={assistant.composer.notice}
+            isSigningOut={isSigningOut}
+            onSignOut={signOut}
+          >
+            <Progress number={number} count={steps.length} />
+            <ConnectionStatus isReconnecting={isReconnecting} />
+            {conversation.phase === "ready" && (
+              <ProfileCard
+                conversation={conversation}
+                shown={shown}
+                reference={reference}
+                onSignedOut={onSignedOut}
+              />
+            )}
+          </Bar>
+          {conversation.phase === "ready" && step === null && <NewDraftForm />}
+          {isDraftOpen && beside.id !== null && (
+            <DraftBeside
               userId={user.id}
-              hasModel={hasModel}
-              openReference={openReference}
-              onStored={add}
+              beside={{ ...beside, id: beside.id }}
+              heardOf={newestVersion(conversation.messages, beside.id)}
+              onOrder={order?.send ?? null}
               onSignedOut={onSignedOut}
-              notices={notices}
             />
-          ) : (
-            <div className="row-span-2 flex flex-col overflow-y-auto">
-              {notices && (
-                <div className="mx-auto grid w-full max-w-chat gap-3 px-edge pt-3 broad:px-6">{notices}</div>
-              )}
-              {conversation.phase === "loading" ? (
-                <LoadingScreen notice={isProfileSaved ? profile.saved : null} />
-              ) : (
-                <Unavailable onRetry={reload} />
-              )}
-            </div>
           )}
-        </main>
+          <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
+            {conversation.phase === "ready" ? (
+              <ConversationView
+                {...live}
+                shown={shown}
+                userId={user.id}
+                hasModel={hasModel}
+                openReference={openReference}
+                beside={beside}
+                onOrderable={setOrder}
+                onStored={add}
+                onSignedOut={onSignedOut}
+                notices={notices}
+              />
+            ) : (
+              <div className="row-span-2 flex flex-col overflow-y-auto">
+                {notices && (
+                  <div className="mx-auto grid w-full max-w-chat gap-3 px-edge pt-3 broad:px-6">
+                    {notices}
+                  </div>
+                )}
+                {conversation.phase === "loading" ? (
+                  <LoadingScreen notice={isProfileSaved ? profile.saved : null} />
+                ) : (
+                  <Unavailable onRetry={reload} />
+                )}
+              </div>
+            )}
+          </main>
+        </div>
       </div>
     </div>
   );
+}
+
+/** The newest version of a draft that an order has made, as far as the page shows the conversation; else 0. */
+function newestVersion(messages: readonly Message[], id: string): number {
+  return messages.findLast(({ revision }) => revision?.draft.id === id)?.revision?.version ?? 0;
 }
 
 /** The name of the page, or the step of the onboarding. */

@@ -1,11 +1,13 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { beside as besideCopy } from "#app/content/signed-in/beside-copy.ts";
 import { proposalOutcomes } from "#app/conversation/proposal-outcome.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
+import type { DraftBeside } from "./beside/use-draft-beside.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";
@@ -26,6 +28,7 @@ import { MessageList } from "./transcript/message-list.tsx";
 import { OpenQuestions } from "./transcript/open-questions.tsx";
 import {
   OpenProposalContext,
+  OpenRevisionContext,
   ProposalOutcomesContext,
   RowActionsContext,
 } from "./transcript/rows/row-actions.ts";
@@ -52,6 +55,10 @@ type Props = {
   /** The server closed this browser's stream in favour of newer ones. */
   isReplaced: boolean;
   reopenStream: () => void;
+  /** The draft that is open beside the conversation. */
+  beside: DraftBeside;
+  /** Takes what sends an order to that draft; `null` while one is answered. */
+  onOrderable: (order: { send: (content: string) => void } | null) => void;
   /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
   room: number | null;
   /** The server had no room left for a message. */
@@ -63,6 +70,7 @@ type Props = {
 /** The transcript and the composer. */
 export function ConversationView(props: Props) {
   const { conversation, shown, userId, onStored, onSignedOut, loadOlder, catchUp, notices } = props;
+  const { beside, onOrderable } = props;
   const { isReplaced, reopenStream, hasModel, growingText, openReference, awaitAnother, room, markFull } =
     props;
   const { messages, step, awaiting, answer } = conversation;
@@ -77,6 +85,7 @@ export function ConversationView(props: Props) {
   const sending = useSend({
     userId,
     messages,
+    beside,
     onStored: (message) => {
       onStored(message);
       goToEnd();
@@ -98,8 +107,8 @@ export function ConversationView(props: Props) {
   const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last : null;
   const isStalled = answer !== null && awaiting === null;
   const rowActions = useMemo(
-    () => ({ openReference, growingText, isStalled, onSignedOut }),
-    [openReference, growingText, isStalled, onSignedOut],
+    () => ({ openReference, openDraft: beside.open, growingText, isStalled, onSignedOut }),
+    [openReference, beside.open, growingText, isStalled, onSignedOut],
   );
   const latestSend = useRef(sending.send);
   latestSend.current = sending.send;
@@ -115,6 +124,23 @@ export function ConversationView(props: Props) {
               void latestSend.current({ content, step: null, proposal, isChoice: true }, () => {}),
           },
     [proposal],
+  );
+  const canOrder = isIdle && !sending.isSending;
+  const orderOf = useCallback(
+    (draftId?: string) => (content: string) =>
+      void latestSend.current({ content, step: null, isChoice: true, ...(draftId && { draftId }) }, () => {}),
+    [],
+  );
+  useEffect(() => onOrderable(canOrder ? { send: orderOf() } : null), [canOrder, orderOf, onOrderable]);
+  const revision = canOrder && step === null ? (last?.revision ?? null) : null;
+  const openRevision = useMemo(
+    () =>
+      revision && {
+        draftId: revision.draft.id,
+        version: revision.version,
+        onBack: () => orderOf(revision.draft.id)(besideCopy.changes.backMessage),
+      },
+    [revision, orderOf],
   );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
   // The refusal says it already.
@@ -157,12 +183,14 @@ export function ConversationView(props: Props) {
             <RowActionsContext value={rowActions}>
               <OpenProposalContext value={openProposal}>
                 <ProposalOutcomesContext value={outcomes}>
-                  <MessageList
-                    messages={messages}
-                    isLoadingEarlier={isLoadingEarlier}
-                    inTurns={hasModel}
-                    answering={answer?.replyTo ?? null}
-                  />
+                  <OpenRevisionContext value={openRevision}>
+                    <MessageList
+                      messages={messages}
+                      isLoadingEarlier={isLoadingEarlier}
+                      inTurns={hasModel}
+                      answering={answer?.replyTo ?? null}
+                    />
+                  </OpenRevisionContext>
                 </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>

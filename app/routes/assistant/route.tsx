@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ConfirmLink, RedeemingLink } from "#app/components/sign-in/link-states.tsx";
 import { useLinkInAddress } from "#app/components/sign-in/use-link-in-address.ts";
 import { brand } from "#app/content/brand.ts";
@@ -29,6 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const initial = loadInitialConversation(context.get(services), user);
   const hasModel = context.get(services).environment.assistant !== null;
   return data({ user, initial, hasModel, isProfileSaved: flash === "profileSaved" }, { headers: renewal });
+}
+
+/** A draft that is opened beside the conversation changes the address and nothing that the loader knows. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
 }
 
 export default function Assistant({ loaderData }: Route.ComponentProps) {

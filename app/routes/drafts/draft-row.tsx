@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { Form, Link, useNavigation } from "react-router";
+import { DraftTime } from "#app/components/draft/draft-time.tsx";
 import { kindIcons } from "#app/components/draft-kind-icons.ts";
 import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -7,7 +8,6 @@ import type { DraftSummary } from "#app/drafts/drafts-protocol.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { DraftTime } from "./draft-time.tsx";
 
 /** A draft in the list: a link to it, and its removal, which asks first. */
 export function DraftRow({ draft }: { draft: DraftSummary }) {

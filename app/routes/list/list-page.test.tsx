@@ -72,7 +72,7 @@ test("a record says where each datum comes from, and its reasons add up", () => 
   expect(html).toContain("+70");
   expect(html).toContain("−5");
   expect(html).toContain(copy.record.cut(115, 100));
-  expect(html).toContain("Dropcontact, le 1 mars 2026");
+  expect(html).toContain("Dropcontact, le 1er mars 2026");
   expect(html).toContain(copy.record.states.verified);
   expect(html).toContain(copy.record.states.given);
   expect(html).toContain('href="mailto:helene.courtade@vauclair.example"');

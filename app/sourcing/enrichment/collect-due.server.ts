@@ -8,12 +8,14 @@ import { type Found, judgeFound } from "./judge-found.ts";
 import {
   type BatchRow,
   contactsOf,
+  hasDue,
   isBatch,
   keepTeam,
   lockDue,
   nextNight,
 } from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
+import { waitForTurn } from "./store/turns.server.ts";
 import { countSpent, giveBackUnits } from "./store/units.server.ts";
 
 type Services = {
@@ -52,6 +54,8 @@ export async function collectDue(services: Services, teamId: string): Promise<Co
     const stopped = await stopOf(services, enricher);
     // An empty account, and silence to a submission, say nothing about results.
     if (stopped?.because === "key_refused" || stopped?.because === "busy") return { contacts, stopped };
+    if (!(await hasDue(db.asOwner, teamId, ["submitted"]))) return { contacts, stopped: null };
+    await waitForTurn(services, enricher);
     const batch = await db.asOwner.transaction((tx) => claim(tx, enricher, teamId));
     if (batch === null) return { contacts, stopped: null };
     const answer = await enricher.ask(batch.handle ?? "", batch.contacts);

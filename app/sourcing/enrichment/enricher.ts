@@ -41,6 +41,8 @@ export type Enricher = {
   account: string;
   /** Contacts of one batch. Each may cost one unit. */
   batchSize: number;
+  /** Milliseconds between two requests of all nodes together, from what it allows. */
+  spacing: number;
   /** Milliseconds between two questions for one result. */
   askEvery: number;
   /** Milliseconds from the submission for which it keeps a result. */

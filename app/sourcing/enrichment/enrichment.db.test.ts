@@ -15,6 +15,7 @@ import type { Enricher } from "./enricher.ts";
 import { forgetContacts, nextOutcomes, takeOutcomes, withdrawWaiting } from "./enrichment-outcomes.server.ts";
 import { requestEnrichment } from "./request-enrichment.server.ts";
 import { oldEnrichments } from "./store/old-batches.server.ts";
+import { takeTurn } from "./store/turns.server.ts";
 import { unitsSpent, unitsUsed } from "./store/units.server.ts";
 import { submissionLease, submitDue } from "./submit-due.server.ts";
 
@@ -464,6 +465,22 @@ test("who has objected is handed to no provider, wherever they were stored befor
   expect(await submit()).toEqual({ contacts: 2, stopped: null });
   expect(provider.submitted().flat()).toHaveLength(2);
   expect(JSON.stringify(provider.submitted())).not.toContain(gone.lastName);
+});
+
+test("all nodes together keep the provider's pace, and a clock that is set back holds nobody up", async () => {
+  const { services, request, submit, collect } = await night(everyoneHas);
+  const dropcontact = enricherAt({ url: "http://127.0.0.1:1", key: "other" });
+  const turns = await Promise.all(Array.from({ length: 30 }, () => takeTurn(services, dropcontact)));
+  expect(turns.sort()).toEqual(Array.from({ length: 30 }, (_, number) => start + number * 20));
+
+  // A batch and the question for its result are two requests.
+  after(minute);
+  await request(1);
+  await submit();
+  await collect();
+  expect(await takeTurn(services, dropcontact)).toBe(start + minute * 1000 + 2 * 20);
+  after(-minute);
+  expect(await takeTurn(services, dropcontact)).toBe(start - minute * 1000);
 });
 
 test("everything goes with its team, also while a batch is under way, and after its time", async () => {

@@ -8,12 +8,14 @@ import type { Enricher, EnrichmentContact, Failure } from "./enricher.ts";
 import {
   type BatchRow,
   contactsOf,
+  hasDue,
   isBatch,
   keepTeam,
   lockDue,
   nextNight,
 } from "./store/enrichment-rows.server.ts";
 import { resume, type Stop, stop, stopOf } from "./store/stops.server.ts";
+import { waitForTurn } from "./store/turns.server.ts";
 import { countSpent, giveBackUnits, takeUnits, type UnitBound } from "./store/units.server.ts";
 
 type Services = {
@@ -36,6 +38,9 @@ export const submissionLease = 90_000;
 /** Submissions of one batch that nobody answered, after which it is given up. */
 const maxUnanswered = 2;
 
+/** The states of a batch that is to be handed in, once it is due. */
+const submittable: BatchRow["state"][] = ["waiting", "submitting", "unanswered"];
+
 /** For which team's night, and how many units may be used. */
 type Work = { teamId: string; day: string; bound: UnitBound };
 
@@ -52,6 +57,9 @@ export async function submitDue(services: Services, work: Work): Promise<Submitt
   for (;;) {
     const stopped = await stopOf(services, enricher);
     if (stopped) return { contacts, stopped };
+    if (!(await hasDue(db.asOwner, work.teamId, submittable))) return { contacts, stopped: null };
+    // Before the claim: who is killed while waiting leaves nothing in doubt.
+    await waitForTurn(services, enricher);
     const claimed = await db.asOwner.transaction((tx) => claim(tx, enricher, work));
     if (claimed === null) return { contacts, stopped: null };
     if (claimed === "no_units") return { contacts, stopped: { because: "no_units" } };
@@ -81,7 +89,7 @@ async function claim(
   const now = Date.now();
   if (!(await keepTeam(tx, teamId, "no key update"))) return null;
   for (;;) {
-    const batch = await lockDue(tx, teamId, ["waiting", "submitting", "unanswered"], now);
+    const batch = await lockDue(tx, teamId, submittable, now);
     if (!batch) return null;
     // Its lease has run out: the process was killed between the submission and its note.
     if (batch.state === "submitting") {

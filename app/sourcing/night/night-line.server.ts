@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { nights } from "#db/schema.ts";
+import { unitsByDay } from "../enrichment/store/units.server.ts";
 import type { Dropped } from "./candidates/dropped.ts";
 import { isHeld } from "./hold-list.server.ts";
 import type { Night } from "./lease.server.ts";
@@ -18,6 +19,8 @@ export type NightLine = {
   dropped: Dropped;
   /** For how many people an address or a number was found. */
   enriched: number;
+  /** Paid units of enrichment, with those that requests under way may still use. */
+  spent: number;
   delivered: number | null;
   /** Why there is less than could be; `null` when nothing stood in the way. */
   because: "held" | "no_target" | "unsearchable" | "exhausted" | "register_away" | "provider_away" | null;
@@ -31,29 +34,35 @@ const told = 7;
  * without a register.
  */
 export async function nightLinesOf({ db }: { db: Database }, clientId: string): Promise<NightLine[]> {
-  return db.asClient(clientId, async (tx) => {
+  const read = await db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return [];
+    if (!team) return null;
     const newest = await tx
       .select()
       .from(nights)
       .where(eq(nights.teamId, team.id))
       .orderBy(desc(nights.day))
       .limit(told);
-    if (!newest[0] || !isTold(newest[0])) return [];
-    const held = await isHeld(tx, team.id);
-    return newest.filter(isTold).map((night) => lineOf(night, held && night === newest[0]));
+    if (!newest[0] || !isTold(newest[0])) return null;
+    return { teamId: team.id, newest, held: await isHeld(tx, team.id) };
   });
+  if (!read) return [];
+  const { teamId, newest, held } = read;
+  // A client reads no units: whose they are was found out above.
+  const spent = await unitsByDay(db.asOwner, teamId, newest.at(-1)?.day ?? "");
+  return newest
+    .filter(isTold)
+    .map((night) => lineOf(night, spent.get(night.day) ?? 0, held && night === newest[0]));
 }
 
 const isTold = ({ quota, error }: Night) => quota > 0 && error !== "OFF";
 
-function lineOf(night: Night, held: boolean): NightLine {
+function lineOf(night: Night, spent: number, held: boolean): NightLine {
   const { day, state, seen, found, dropped, enriched, error, enrichmentError } = night;
   const isOpen = state !== "delivered" && state !== "left";
   const isLookedUp = state !== "searching" && state !== "enriching";
   return {
-    ...{ day, seen, found, dropped, enriched },
+    ...{ day, seen, found, dropped, enriched, spent },
     delivered: isOpen ? null : night.delivered,
     because: held ? "held" : reasonOf(error, isLookedUp ? enrichmentError : null),
   };

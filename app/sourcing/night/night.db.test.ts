@@ -511,7 +511,7 @@ test("a customer reads what their own night did, and why it did not do more", as
   await wholeNight(services);
   const night = await nightOf(services, "anna");
   const { seen, found, dropped, enriched } = night ?? {};
-  const facts = { day, seen, found, dropped, enriched };
+  const facts = { day, seen, found, dropped, enriched, spent: 0 };
   expect(facts.found).toBeGreaterThanOrEqual(10);
   expect(await lineOf("anna")).toEqual({ ...facts, delivered: null, because: null });
   await deliverDue(services, at("07:00"));

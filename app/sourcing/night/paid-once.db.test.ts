@@ -233,7 +233,7 @@ test("a provider that was busy for a while and then tells all leaves no trace on
     enriched: 10,
     enrichmentError: null,
   });
-  expect((await nightLinesOf(services, "anna"))[0]).toMatchObject({ because: null });
+  expect((await nightLinesOf(services, "anna"))[0]).toMatchObject({ because: null, enriched: 10, spent: 10 });
 });
 
 test("what a night lacks is said of the source that did not tell it", async () => {

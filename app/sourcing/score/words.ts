@@ -3,7 +3,7 @@ const most = 60;
 
 /**
  * A text of others as a reason shows it: letters, digits and a few marks on one line, at most 60 of them; never the
- * beginning of a formula or of markup. "" when nothing remains.
+ * beginning of a formula or of markup; a longer one ends after a word. "" when nothing remains.
  */
 export function shown(text: string): string {
   const clean = text
@@ -16,5 +16,8 @@ export function shown(text: string): string {
     .join(" ");
   const begin = clean.search(/[\p{L}\p{Nd}]/u);
   const characters = begin < 0 ? [] : [...clean.slice(begin)];
-  return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
+  if (characters.length <= most) return characters.join("");
+  const cut = characters.slice(0, most - 1).join("");
+  const lastWord = cut.lastIndexOf(" ");
+  return `${lastWord < most / 2 ? cut : cut.slice(0, lastWord).replace(/[,&/-]$/, "")}…`;
 }

@@ -70,7 +70,7 @@ export type ReadPlaces = {
 
 /**
  * The departments that these texts name, without those that they exclude. Where a place is asked for (`isPlaceField`),
- * numbers are departments, and names that are ordinary words too are places. interpretation.md D121.
+ * numbers are departments, and names that are ordinary words too are places. interpretation.md D121, D166.
  */
 export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boolean }[]): ReadPlaces {
   const meant = new Set<string>();
@@ -102,13 +102,28 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
       const isSide = side !== null;
       side = null;
       const next = matches[place + 1];
+      const previous = matches[place - 1];
+      // "Finistère sud" and "Lyon est" are one place,
+      const whole = isDirection(read, match) ? placeBefore(read, match, previous, isPlaceField) : null;
+      if (whole) {
+        take(read, from, to);
+        const words = quoted(read, whole.from, to);
+        approximations.push({ kind: "side", words, departments: [...whole.departments] });
+        continue;
+      }
+      // and so are "Bretagne (35 et 56)", and "France sud".
+      if (isExplained(read, match, matches, isPlaceField) || isSideOfFrance(read, match, next)) {
+        take(read, match.from, match.to);
+        continue;
+      }
+      if (isOtherMetropolis(read, match, next)) continue;
       // "Nord Isère" and "sud-est de la France" are one place, "Lyon, France" and "Bordeaux Métropole" too.
       if (isDirection(read, match) && next && isJoined(read, match, next)) {
         if (!isAllOfFrance(next)) {
           side = match.from;
           continue;
         }
-      } else if (isAllOfFrance(match) && isSaidBeside(read, match, matches[place - 1], next)) {
+      } else if (isAllOfFrance(match) && isSaidBeside(read, match, previous, next)) {
         take(read, match.from, match.to);
         continue;
       }
@@ -165,6 +180,77 @@ function isJoined({ tokens }: ReadText, one: PlaceMatch, other: PlaceMatch): boo
   return tokens
     .slice(one.to + 1, other.from)
     .every(({ plain }) => links.has(plain) || ["'", "’", "-"].includes(plain));
+}
+
+/** The departments around the Nord, beside whose names "Nord" is the department: "Somme Nord". */
+const besideNord = new Set(["02", "62", "80"]);
+
+/** The place of which a direction right after it names a side: "Isère nord", "77 sud". */
+function placeBefore(
+  { tokens }: ReadText,
+  direction: PlaceMatch,
+  previous: PlaceMatch | undefined,
+  isPlaceField: boolean,
+): { from: number; departments: readonly string[] } | null {
+  const last = direction.from - 1;
+  const number = isPlaceField ? departmentOfNumber(tokens[last]?.plain ?? "") : null;
+  const place =
+    previous?.to === last ? { from: previous.from, departments: previous.meaning.departments } : null;
+  const whole = place ?? (number === null ? null : { from: last, departments: [number] });
+  if (!whole || whole.departments.length === 0 || tokens[last]?.side !== "meant") return null;
+  if (previous && place && (isAllOfFrance(previous) || previous.meaning.kind === "part")) return null;
+  const isNord = tokens[direction.from]?.plain === "nord" && direction.from === direction.to;
+  return isNord && whole.departments.every((code) => besideNord.has(code)) ? null : whole;
+}
+
+/** True for "France" right before a part of it: "France ouest". */
+const isSideOfFrance = (read: ReadText, match: PlaceMatch, next: PlaceMatch | undefined): boolean =>
+  isAllOfFrance(match) && next !== undefined && next.from === match.to + 1 && isDirection(read, next);
+
+/** After these a bracket names examples, and not all that is meant. */
+const ofExamples = new Set(
+  "dont notamment surtout principalement particulier priorite compris comprise inclus incluse incluant exemple ex etc".split(
+    " ",
+  ),
+);
+
+/** True where a bracket or a colon after a place lists parts of it: "Bretagne (35 et 56)". */
+function isExplained(
+  read: ReadText,
+  { to, meaning }: PlaceMatch,
+  matches: readonly PlaceMatch[],
+  isPlaceField: boolean,
+): boolean {
+  const { tokens } = read;
+  if (!["(", ":"].includes(tokens[to + 1]?.plain ?? "") || meaning.departments.length < 2) return false;
+  const parts = new Set<string>();
+  for (let at = to + 2; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || (token.isMark && [")", ";", "."].includes(token.plain))) break;
+    if (token.side !== "meant" || ofExamples.has(token.plain)) return false;
+    const number = isPlaceField ? departmentOfNumber(token.plain) : null;
+    const named = matches.find(({ from }) => from === at)?.meaning.departments ?? [];
+    for (const code of number === null ? named : [number]) parts.add(code);
+  }
+  return (
+    parts.size > 0 &&
+    parts.size < meaning.departments.length &&
+    [...parts].every((code) => meaning.departments.includes(code))
+  );
+}
+
+/** True for a "métropole" that is not the country's, because something follows that nothing is known of: "métropole rouennaise". */
+function isOtherMetropolis(
+  { tokens }: ReadText,
+  { from, to }: PlaceMatch,
+  next: PlaceMatch | undefined,
+): boolean {
+  if (from !== to || tokens[from]?.plain !== "metropole") return false;
+  let at = to + 1;
+  while (links.has(tokens[at]?.plain ?? "") || ["'", "’"].includes(tokens[at]?.plain ?? "")) at += 1;
+  const word = tokens[at];
+  if (!word || word.isMark || word.isTaken || next?.from === at) return false;
+  return !["et", "ou", "uniquement", "seulement", "entiere", "hors"].includes(word.plain);
 }
 
 const isAllOfFrance = ({ meaning }: PlaceMatch): boolean =>
@@ -253,9 +339,18 @@ function readNumbers(read: ReadText, use: (side: string, departments: readonly s
   for (const [index, token] of read.tokens.entries()) {
     const code = token.isTaken ? null : departmentOfNumber(token.plain);
     if (code === null) continue;
-    use(token.side, [code]);
-    take(read, index, index);
+    const last = lastOfRange(read, index, code);
+    use(token.side, last === null ? [code] : allDepartments.filter((each) => each >= code && each <= last));
+    take(read, index, last === null ? index : index + 2);
   }
+}
+
+/** The last department of "35 à 37" and "de 22 à 29". */
+function lastOfRange({ tokens }: ReadText, index: number, first: string): string | null {
+  if (!["a", "au"].includes(tokens[index + 1]?.plain ?? "")) return null;
+  const [plain, other] = [tokens[index]?.plain ?? "", tokens[index + 2]?.plain ?? ""];
+  const last = /^\d{2}$/.test(plain) && /^\d{2}$/.test(other) ? departmentOfNumber(other) : null;
+  return last !== null && last > first ? last : null;
 }
 
 /** The department of a code such as 69, 2a and 974, or of a postal code; `null` for any other number. */

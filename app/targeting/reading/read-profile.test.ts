@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
+import { customerProfiles, type Profile, type ReadAs } from "#test/targeting/customer-profiles.ts";
 import { activityCodes, groupsOf } from "../register/activities.ts";
 import { readProfile } from "./read-profile.ts";
 import { correctSpelling } from "./spelling.ts";
 import { tokensOf } from "./tokens.ts";
 
-/** Title, size, place and, where it is asked for, sector; and what a person picks from the register for it. */
-type Profile = [title: string, size: string, place: string, industry?: string];
-type Expected = {
-  /** Sections, divisions and codes. */
-  naf?: string;
-  headcount?: string;
-  /** Regions with an R before their code, and departments. */
-  places?: string;
-  titles?: string;
-  keywords?: string;
-  include?: string;
-  exclude?: string;
-  /** What is said about the reading. */
-  told?: string[];
-};
-
 const read = ([icp_title, icp_size, icp_location, icp_industry = ""]: Profile) =>
   readProfile({ icp_industry, icp_title, icp_size, icp_location });
 
 /** Only what is there. */
-function shown({ criteria, approximations, remarks }: ReturnType<typeof read>): Expected {
+function shown({ criteria, approximations, remarks }: ReturnType<typeof read>): ReadAs {
   const { naf, headcount, departments, regions, ...lists } = criteria;
   const told = [...approximations, ...remarks].map(
     (each) => `${each.kind}: ${"words" in each ? each.words : ""}`,
@@ -45,7 +30,7 @@ const shops = groupsOf(activityCodes.filter((code) => code.startsWith("47") && c
   .map(({ code }) => code)
   .join(" ");
 
-const profiles: [Profile, Expected][] = [
+const profiles: [Profile, ReadAs][] = [
   [
     ["directeurs d’usine en Rhône-Alpes", "PME de 10 à 50 salariés", ""],
     {
@@ -347,7 +332,7 @@ test.each(profiles)("%j is read as a person would", (profile, expected) => {
 });
 
 /** What people write: slips of the keyboard, districts, distances, late exclusions, enumerations. */
-const asWritten: [Profile, Expected][] = [
+const asWritten: [Profile, ReadAs][] = [
   [
     ["Directeurs d’EHPAD", "pme", "tout le Sud-Ouest", "EHPAD, cliniques, blanchisserie non"],
     {
@@ -466,7 +451,7 @@ const asWritten: [Profile, Expected][] = [
   ],
 ];
 
-test.each(asWritten)("%j is read as it was meant", (profile, expected) => {
+test.each([...asWritten, ...customerProfiles])("%j is read as it was meant", (profile, expected) => {
   expect(shown(read(profile))).toEqual(expected);
 });
 
@@ -491,6 +476,16 @@ test.each([
   ["sans salarié", "00 NN"],
   ["PME sauf moins de 20 salariés", "12 21 22 31"],
   ["grands groupes et CAC 40", "32 41 42 51 52 53"],
+  ["200 et au-delà, ou au-dessus de 500", "31 32 41 42 51 52 53"],
+  ["en dessous de 20", "00 01 02 03 11"],
+  ["mini 20", "12 21 22 31 32 41 42 51 52 53"],
+  ["maxi cent", "00 01 02 03 11 12 21"],
+  ["entre cinq et vingt", "03 11"],
+  ["deux cents à mille cinq cents", "31 32 41 42"],
+  ["une dizaine à une cinquantaine", "11 12"],
+  ["entre 10 et 49 ou plus de 500", "11 12 41 42 51 52 53"],
+  ["PME, sauf moins de 20, plus de 200", "12 21 22"],
+  ["pas de TPE", "11 12 21 22 31 32 41 42 51 52 53"],
 ])("the size %j is the bands %s", (size, headcount) => {
   expect(read(["", size, ""]).criteria.headcount.join(" ")).toBe(headcount);
 });

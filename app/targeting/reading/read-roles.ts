@@ -40,6 +40,16 @@ const transparent = new Set([
   "of",
 ]);
 
+/** Who decides about something is no director: "décideurs IT". */
+const deciders = new Set([
+  "decideur",
+  "decideurs",
+  "decideuse",
+  "decideuses",
+  "decisionnaire",
+  "decisionnaires",
+]);
+
 /** "DGS" is who heads the services of a town, not the plural of "DG". */
 const functionsAsWritten = new Set(["dgs", "dgas"]);
 
@@ -71,10 +81,11 @@ export function readRoles(read: ReadText): ReadRoles {
     if (!match) continue;
     const { from, meaning } = match;
     // "directeur général" may go on as "directeur général des services", which is a function too.
-    const end = meaning.kind === "function" ? endOfFunction(read, match.to) : match.to;
+    const mayGoOn = meaning.kind === "function" || deciders.has(token.plain);
+    const end = mayGoOn ? endOfFunction(read, match.to) : match.to;
     const words = quoted(read, from, end);
     if (token.side !== "meant") remarks.push({ kind: "role", words });
-    else if (meaning.kind === "function") remarks.push({ kind: "role", words });
+    else if (meaning.kind === "function" || end > match.to) remarks.push({ kind: "role", words });
     else if (meaning.kind === "other name") {
       isEveryDirector = true;
       approximations.push({ kind: "directors", words });

@@ -1,3 +1,4 @@
+import { stem } from "#app/french/stem.ts";
 import { activityCodes, wholeGroups } from "../register/activities.ts";
 import { activitiesNamed, labelStem } from "../register/label-index.ts";
 import { kindsOfTrade, tradeWords } from "../words/trade-words.ts";
@@ -51,7 +52,7 @@ type Sector = Match<readonly string[]> & { isLabel: boolean };
  * The activities that these texts name: by everyday words, else by the words of the register's labels. "Fabricants de
  * meubles" leaves those that make them, "élevages bovins" those of the kind, "industrie : chimie, bois" what is listed;
  * "logiciels pour dentistes" leaves dentists out. Without sectors that are meant, what is excluded is taken from all.
- * interpretation.md D119, D164.
+ * interpretation.md D119, D164, D166.
  */
 export function readSectors(texts: readonly ReadText[]): ReadSectors {
   const meant = new Set<string>();
@@ -130,7 +131,14 @@ function sectorsIn(read: ReadText): Sector[] {
     index = sector.to;
     const last = found.at(-1);
     const joint = last ? jointBetween(read, last.to, sector.from) : "none";
-    if (!last || joint === "none" || (joint === "beside" && !sector.isLabel)) {
+    const isAside = joint === "beside" && !sector.isLabel;
+    // "panneaux photovoltaïques": a label's word before a trade says nothing more.
+    if (last && isAside && last.isLabel) {
+      take(read, last.from, last.to);
+      found.splice(-1, 1, sector);
+      continue;
+    }
+    if (!last || joint === "none" || (isAside && !isQualifier(read, last, sector))) {
       found.push(sector);
       continue;
     }
@@ -194,7 +202,7 @@ function sectorAt(read: ReadText, index: number): Sector | null {
     const left = thing?.meaning.filter((code) => kind.meaning.some((prefix) => code.startsWith(prefix)));
     if (thing && left && left.length > 0) return { from: index, to: thing.to, meaning: left, isLabel: false };
   }
-  return trade ? { ...trade, isLabel: isQualifier(read, trade) } : labelAt(read, index);
+  return trade ? { ...trade, isLabel: isBio(read, trade) } : labelAt(read, index);
 }
 
 /** The end of a thing of which no such kind of trade is known, and which then means nothing: "installateurs de vaisselle". */
@@ -206,8 +214,32 @@ function endOfOtherThing(read: ReadText, index: number): number {
 }
 
 /** "Bio" alone is a trade only where nothing stands before it: "maraîchers bio". */
-const isQualifier = ({ tokens }: ReadText, { from, to }: Match<unknown>): boolean =>
+const isBio = ({ tokens }: ReadText, { from, to }: Match<unknown>): boolean =>
   from === to && tokens[from]?.plain === "bio";
+
+/** Adjectives among the trades, which only say of which kind the trade before them is: "charcuteries industrielles". */
+const adjectives = new Set(
+  "industriel industrielle agricole viticole immobilier immobiliere juridique dentaire paramedical bancaire ferroviaire aeronautique automobile electronique numerique digital digitale informatique textile esthetique alimentaire agroalimentaire hospitalier medical funeraire spatial forestier chimique pharmaceutique metallurgique veterinaire social"
+    .split(" ")
+    .map(stem),
+);
+
+/** Trades that work for others: what follows one right away says for whom, "recrutement informatique", "logiciel santé". */
+const servants: readonly (readonly [codes: RegExp, others: RegExp])[] = [
+  [/^(?:78|85\.59)/, /^(?:70|78|85)/],
+  [/^(?:58\.29|62\.01)/, /^(?:58|62|63)/],
+  [/^77/, /^77/],
+  [/^(?:6[4-6]|69|7[0134]|8[0-2])/, /^(?:5[89]|6|7|8[0-2])/],
+];
+
+/** True where a trade right after another one only says of which kind, or for whom, that one is. */
+function isQualifier({ tokens }: ReadText, last: Sector, sector: Sector): boolean {
+  if (sector.from === sector.to && adjectives.has(tokens[sector.from]?.stem ?? "")) return true;
+  return servants.some(
+    ([codes, others]) =>
+      last.meaning.every((code) => codes.test(code)) && !sector.meaning.some((code) => others.test(code)),
+  );
+}
 
 /** What is made, sold or repaired. Another kind of trade is no thing. */
 function thingAt(read: ReadText, index: number): Match<readonly string[]> | null {

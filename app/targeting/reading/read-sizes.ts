@@ -1,4 +1,5 @@
 import { type Band, bands, bandsWithin, type Range } from "../register/headcount.ts";
+import { numberAt, plainAt } from "./read-number.ts";
 import type { Approximation, Remark } from "./remarks.ts";
 import { quoted, type ReadText, take } from "./tokens.ts";
 import { phrasesIn, vocabularyOf } from "./vocabulary.ts";
@@ -9,7 +10,7 @@ type Meaning = Range | "nobody" | "any";
 /** Sizes by name. The limits of PME and ETI are those of the decree 2008-1354; "grands comptes" begins as in the profile. */
 const names = vocabularyOf<Meaning>("stem", [
   [
-    "auto-entrepreneur, autoentrepreneur, micro-entrepreneur, indépendant, travailleur indépendant, freelance, free-lance, solopreneur, sans salarié, sans salariés, sans employé, aucun salarié, 0 salarié, entrepreneur individuel, profession libérale, professions libérales",
+    "auto-entrepreneur, autoentrepreneur, micro-entrepreneur, indépendant, solo, travailleur indépendant, freelance, free-lance, solopreneur, sans salarié, sans salariés, sans employé, aucun salarié, 0 salarié, entrepreneur individuel, profession libérale, professions libérales",
     "nobody",
   ],
   [
@@ -49,25 +50,14 @@ export type ReadSizes = {
 
 /**
  * The headcount bands that a text names, by words ("PME") and numbers ("de 10 à 50"): in one clause the numbers narrow the
- * words. Numbers without a unit count only where a size is asked for. interpretation.md D120.
+ * words. Numbers without a unit count only where a size is asked for. interpretation.md D120, D166.
  */
 export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
   const approximations: Approximation[] = [];
   const remarks: Remark[] = [];
-  const clauses = new Map<number, { named: Set<string>; counted: Set<string> }>();
-  const excluded = new Set<string>();
+  const said: Said[] = [];
   let isAny = false;
-  const clauseOf = clauseNumbers(read);
-  const add = (at: number, kind: "named" | "counted", codes: readonly string[]) => {
-    if (read.tokens[at]?.side !== "meant") {
-      for (const code of codes) excluded.add(code);
-      return;
-    }
-    const number = clauseOf[at] ?? 0;
-    const clause = clauses.get(number) ?? { named: new Set(), counted: new Set() };
-    clauses.set(number, clause);
-    for (const code of codes) clause[kind].add(code);
-  };
+  const add = (at: number, kind: Said["kind"], codes: readonly string[]) => said.push({ at, kind, codes });
 
   // First, because "CAC 40" has no number of employees.
   for (const { from, to, meaning } of phrasesIn(read, names)) {
@@ -89,16 +79,40 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
     take(read, from, to);
   }
 
-  const meant = new Set<string>();
-  for (const { named, counted } of clauses.values()) {
-    const both = [...counted].filter((code) => named.has(code));
-    for (const code of both.length > 0 ? both : [...named, ...counted]) meant.add(code);
-  }
+  const { meant, excluded } = sidesOf(read, said);
   if (meant.size === 0 && excluded.size === 0)
     return { bands: isAny ? new Set() : null, approximations, remarks };
+  // Who does not want the smallest does not want those that employ nobody either.
+  if (excluded.has("00")) excluded.add("NN");
   const base = meant.size > 0 ? [...meant] : bands.map(({ code }) => code);
   const left = new Set(base.filter((code) => !excluded.has(code)));
   return { bands: left, approximations, remarks };
+}
+
+/** A size in a text, where it begins and the bands that it means. */
+type Said = { at: number; kind: "named" | "counted"; codes: readonly string[] };
+
+/**
+ * The bands that are meant and those that are not. What is listed after an unwanted size begins anew, "pas de TPE, PME",
+ * unless it has bands of what was named before: "PME, sauf moins de 20, plus de 200".
+ */
+function sidesOf(read: ReadText, said: readonly Said[]): Record<"meant" | "excluded", Set<string>> {
+  const sideOf = ({ at }: Said) => read.tokens[at]?.side ?? "meant";
+  const before = new Set(said.filter((each) => sideOf(each) !== "listed").flatMap(({ codes }) => codes));
+  const isOut = (each: Said) =>
+    sideOf(each) === "excluded" || (sideOf(each) === "listed" && each.codes.some((code) => before.has(code)));
+  const excluded = new Set(said.filter(isOut).flatMap(({ codes }) => codes));
+  const meant = new Set<string>();
+  const clauseOf = clauseNumbers(read);
+  const wanted = said.filter((each) => !isOut(each));
+  for (const clause of Map.groupBy(wanted, ({ at }) => clauseOf[at]).values()) {
+    const codesOf = (kind: Said["kind"]) =>
+      clause.filter((each) => each.kind === kind).flatMap(({ codes }) => codes);
+    const [named, counted] = [codesOf("named"), codesOf("counted")];
+    const both = counted.filter((code) => named.includes(code));
+    for (const code of both.length > 0 ? both : [...named, ...counted]) meant.add(code);
+  }
+  return { meant, excluded };
 }
 
 /** True if the bands have the numbers of the range and no others. */
@@ -132,18 +146,6 @@ const otherUnits = new Set(
   ),
 );
 const shortMeasure = /^\d{1,5}(?:km|h|min|mn|m2|ha)\d{0,2}$/;
-const rounds: ReadonlyMap<string, number> = new Map([
-  ["dizaine", 10],
-  ["dizaines", 10],
-  ["vingtaine", 20],
-  ["trentaine", 30],
-  ["quarantaine", 40],
-  ["cinquantaine", 50],
-  ["centaine", 100],
-  ["centaines", 100],
-  ["millier", 1_000],
-]);
-
 /** Numbers of employees in a text, as ranges. */
 function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
   const { tokens } = read;
@@ -154,8 +156,10 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
       found.push({ from: index, to: index, range: { min: 0, max: 0 }, counts: "other" });
     const first = numberAt(read, index);
     if (!first) continue;
-    const before = lowerBoundBefore(tokens, index);
-    const second = before ? null : secondNumber(read, first.to + 1);
+    const minus = minusBefore(tokens, index);
+    const ahead = secondNumber(read, first.to + 1);
+    const before = lowerBoundBefore(tokens, index) ?? (ahead ? null : minus);
+    const second = before ? null : ahead;
     let to = second?.to ?? first.to;
     const after = boundAfter(tokens, to + 1);
     to = after?.to ?? to;
@@ -167,7 +171,8 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
     const bound = before?.bound ?? after?.bound ?? late?.bound ?? null;
     const next = (second?.to ?? first.to) + 1;
     const [amount, measure] = [wordsAfter(tokens, next, money), wordsAfter(tokens, next, otherUnits)];
-    const from = second ? rangeStart(tokens, index) : (before?.from ?? index);
+    const begin = second ? rangeStart(tokens, index) : (before?.from ?? index);
+    const from = amount === null ? begin : turnoverStart(tokens, begin);
     const range = rangeOf(first.value, second?.value ?? null, bound);
     if (amount !== null) found.push({ from, to: Math.max(to, amount), range, counts: "money" });
     else if (measure !== null && unit === null)
@@ -182,7 +187,8 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
 type Bound = "least" | "more" | "most" | "less" | null;
 
 function rangeOf(first: number, second: number | null, bound: Bound): Range {
-  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) };
+  if (second !== null)
+    return { min: Math.min(first, second), max: bound === "least" ? endless : Math.max(first, second) };
   // "plus de 200" leaves 200 out, and nobody means that: the band begins there.
   if (bound === "least" || bound === "more") return { min: first, max: endless };
   if (bound === "most") return { min: 0, max: first };
@@ -190,48 +196,52 @@ function rangeOf(first: number, second: number | null, bound: Bound): Range {
   return { min: first, max: first };
 }
 
-/** A number, also "1 000", "1.000" and "une vingtaine". */
-function numberAt({ text, tokens }: ReadText, index: number): { value: number; to: number } | null {
-  const token = tokens[index];
-  if (!token) return null;
-  const round = rounds.get(token.plain);
-  if (round !== undefined) return { value: round, to: index };
-  if (!/^\d{1,6}$/.test(token.plain)) return null;
-  const skipped = tokens[index + 1]?.plain === "." ? 2 : 1;
-  const next = tokens[index + skipped];
-  const gap = next ? text.slice(token.end, next.start) : "";
-  if (next && token.plain.length <= 3 && /^\d{3}$/.test(next.plain) && gap.length === 1)
-    return { value: Number(token.plain + next.plain), to: index + skipped };
-  return { value: Number(token.plain), to: index };
-}
-
-const plainAt = (tokens: ReadText["tokens"], index: number) => tokens[index]?.plain ?? "";
-
 /** "plus de", "moins de", "au moins", "jusqu'à", ">" and the like before a number. */
 function lowerBoundBefore(tokens: ReadText["tokens"], index: number): { from: number; bound: Bound } | null {
   let at = index - 1;
-  while (at >= 0 && ["de", "d", "a", "une", "un", "'", "’", "="].includes(plainAt(tokens, at))) at -= 1;
+  while (at >= 0 && ["de", "d", "a", "une", "un", "'", "’", "=", "que"].includes(plainAt(tokens, at)))
+    at -= 1;
   const word = plainAt(tokens, at);
   const isNegated = plainAt(tokens, at - 1) === "pas";
   if (word === "plus" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "most" };
-  if (word === "plus" || word === ">" || word === "+" || word === "superieur" || word === "superieure")
+  if (["dessus", "dela", "dessous"].includes(word))
+    return { from: startOfBeyond(tokens, at), bound: word === "dessous" ? "less" : "more" };
+  if (["≥", "⩾"].includes(word)) return { from: at, bound: "least" };
+  if (["≤", "⩽"].includes(word)) return { from: at, bound: "most" };
+  if (["plus", ">", "+", "sup", "superieur", "superieure", "superieurs", "superieures"].includes(word))
     return { from: isNegated ? at - 1 : at, bound: isNegated ? "most" : "more" };
   if (word === "moins" && plainAt(tokens, at - 1) === "au") return { from: at - 1, bound: "least" };
-  if (word === "moins" || word === "<" || word === "inferieur" || word === "inferieure")
+  if (["moins", "<", "inf", "inferieur", "inferieure", "inferieurs", "inferieures"].includes(word))
     return { from: isNegated ? at - 1 : at, bound: isNegated ? "least" : "less" };
-  if (["minimum", "min", "partir"].includes(word))
+  if (["minimum", "mini", "min", "partir"].includes(word))
     return { from: plainAt(tokens, at - 1) === "a" ? at - 1 : at, bound: "least" };
-  if (["maximum", "max", "jusqu", "jusque"].includes(word)) return { from: at, bound: "most" };
+  if (["maximum", "maxi", "max", "jusqu", "jusque"].includes(word)) return { from: at, bound: "most" };
   return null;
+}
+
+/** The first token of "au-dessus", "au delà" and "en dessous", of which the last one is given. */
+function startOfBeyond(tokens: ReadText["tokens"], last: number): number {
+  const at = plainAt(tokens, last - 1) === "-" ? last - 2 : last - 1;
+  return ["au", "en"].includes(plainAt(tokens, at)) ? at : last;
+}
+
+/** "- de 10" and " -10": the sign, and not the hyphen of a list or of a range. */
+function minusBefore(tokens: ReadText["tokens"], index: number): { from: number; bound: Bound } | null {
+  const isLinked = plainAt(tokens, index - 1) === "de";
+  const at = isLinked ? index - 2 : index - 1;
+  const [sign, number, before] = [tokens[at], tokens[index], tokens[at - 1]];
+  if (!sign || !number || !["-", "–", "−"].includes(sign.plain)) return null;
+  const isSign = isLinked || (sign.end === number.start && before?.end !== sign.start);
+  return isSign ? { from: at, bound: "less" } : null;
 }
 
 function secondNumber(read: ReadText, index: number): { value: number; to: number } | null {
   const { tokens } = read;
   const at = unitAfter(tokens, index) ?? index - 1;
   const joint = plainAt(tokens, at + 1);
-  if (!["a", "et", "-", "–", "‑", "/", "jusqu"].includes(joint)) return null;
+  if (!["a", "et", "-", "–", "‑", "/", ">", "jusqu"].includes(joint)) return null;
   const next = joint === "jusqu" ? at + 4 : at + 2;
-  return numberAt(read, next);
+  return numberAt(read, plainAt(tokens, next) === "une" ? next + 1 : next);
 }
 
 /** "50+", "50 et plus", "50 ou plus", "50 minimum", "50 maximum". */
@@ -240,8 +250,16 @@ function boundAfter(tokens: ReadText["tokens"], index: number): { to: number; bo
   if (word === "+" || word === "minimum" || word === "mini" || word === "min")
     return { to: index, bound: "least" };
   if (word === "maximum" || word === "maxi" || word === "max") return { to: index, bound: "most" };
-  if ((word === "et" || word === "ou") && plainAt(tokens, index + 1) === "plus")
-    return { to: index + 1, bound: "least" };
+  if (word === "et" || word === "ou") {
+    const [next, last] = [
+      plainAt(tokens, index + 1),
+      plainAt(tokens, index + 2) === "-" ? index + 3 : index + 2,
+    ];
+    // "ou plus de 500" begins another number.
+    const isOther = ["de", "d", "que"].includes(plainAt(tokens, index + 2));
+    if (["plus", "+", "davantage"].includes(next) && !isOther) return { to: index + 1, bound: "least" };
+    if (next === "au" && plainAt(tokens, last) === "dela") return { to: last, bound: "least" };
+  }
   if ((word === "et" || word === "ou") && plainAt(tokens, index + 1) === "moins")
     return { to: index + 1, bound: "most" };
   if (word === "au" && plainAt(tokens, index + 1) === "moins") return { to: index + 1, bound: "least" };
@@ -272,6 +290,13 @@ function wordsAfter(tokens: ReadText["tokens"], index: number, words: ReadonlySe
 
 function rangeStart(tokens: ReadText["tokens"], index: number): number {
   return ["de", "entre"].includes(plainAt(tokens, index - 1)) ? index - 1 : index;
+}
+
+/** Where "CA > 50 M€" begins. */
+function turnoverStart(tokens: ReadText["tokens"], from: number): number {
+  let at = from - 1;
+  while ([":", "de", "entre"].includes(plainAt(tokens, at))) at -= 1;
+  return plainAt(tokens, at) === "ca" ? at : from;
 }
 
 /** True after "PME", also with "(" or "de" between: there a number without a unit is a headcount. */

@@ -23,19 +23,51 @@ export type ReadText = { text: string; tokens: Token[] };
 /** The number of UTF-16 units of one text that are read. A profile's field has 200; the chat stores more. */
 export const mostRead = 1_000;
 
-/** As towns and departments are written in short: "St-Étienne". */
-const shortened: ReadonlyMap<string, string> = new Map([["st", "saint"]]);
+/** As words are written in short: "St-Étienne", "cliniques véto", "Resp. achats". */
+const shortened: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    st: "saint",
+    resp: "responsable",
+    dir: "directeur",
+    veto: "veterinaire",
+    labo: "laboratoire",
+    archi: "architecte",
+    copro: "copropriete",
+    osteo: "osteopathe",
+    resto: "restaurant",
+    immo: "immobilier",
+    pub: "publicite",
+    compta: "comptable",
+  }),
+);
+
+const spelledOut = (word: string): string =>
+  shortened.get(word) ?? shortened.get(word.replace(/s$/, "")) ?? word;
+
+/** Endings by which a word names women and men, or one and several: "dirigeant(e)s", "gérant·e·s", "client(s)". */
+const inclusiveEnding =
+  /(?<=\p{L})(?:\((?:e|es|s|ne|nes|rice|rices|trice|trices)\)s?|[·•](?:e|es|s|ne|rice|trice)(?:[·•]s)?|\.e(?:\.s)?)(?![\p{L}\p{N}])/gu;
 
 /** The words, numbers and marks of the beginning of a text, with what is excluded marked as such. */
 export function tokensOf(whole: string): ReadText {
   const text = whole.slice(0, mostRead);
+  const bare = text.replace(inclusiveEnding, (ending) => " ".repeat(ending.length));
   const tokens: Token[] = [];
-  for (const found of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
+  for (const found of bare.matchAll(/[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu)) {
     const written = folded(found[0]);
     if (written === "") continue;
-    const plain = shortened.get(written) ?? written;
+    const plain = spelledOut(written);
     const isMark = !/^[\p{L}\p{N}]/u.test(plain);
     const [start, end] = [found.index, found.index + found[0].length];
+    const before = tokens.at(-1);
+    // The stop of "Resp. achats" ends no sentence.
+    if (
+      plain === "." &&
+      before &&
+      ["responsable", "directeur"].includes(before.plain) &&
+      before.end === start
+    )
+      if (before.end - before.start <= "resp".length && text[end] === " ") continue;
     tokens.push({
       start,
       end,

@@ -11,6 +11,9 @@ test("the labels and the table are whole, by INSEE's own counts", () => {
   // Nothing of rév. 2 goes into "Autre commerce de gros spécialisé n.c.a.".
   expect(laterCodes.filter((code) => !relations.includes(code))).toEqual(["46.89Y"]);
   expect(relations.filter((code) => activityLabel(code) === null)).toEqual([]);
+  // As the source has some: "de semences et ,d’aliments pour bétail".
+  const labels = [...activityCodes, ...laterCodes].map((code) => activityLabel(code) ?? "");
+  expect(labels.filter((label) => label.includes(" ,") || label.includes("  "))).toEqual([]);
   const parts = (length: number) => new Set(laterCodes.map((code) => code.slice(0, length))).size;
   expect([parts(2), parts(4), parts(5)]).toEqual([87, 287, 651]);
   expect(activityCodes.filter((code) => laterCodes.includes(code))).toEqual([]);

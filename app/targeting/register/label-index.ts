@@ -4,7 +4,7 @@ import { activityCodes, activityLabel } from "./activities.ts";
 
 /** Words of labels that say nothing by themselves. */
 const generic = new Set(
-  "autre activite service fabrication commerce detail gros interentreprise production article produit magasin specialise travaux installation divers similaire technique general specialisation culture elevage transformation conservation preparation industriel industrie construction equipement materiel appareil machine systeme reparation location bail gestion connexe soutien usage exception sauf hors compris base piece element organisation entreprise public personnel bien domestique professionnel economique spectre sous ainsi leur pour avec sans dans par comprenant non classe ailleurs social administration action humaine local locaux tous metre forme simple mixte associe courte longue duree petite grande moyenne surface qualite france traitement vente achat conception assemblage ensemble site moteur lieu main oeuvre mise disposition ressource distribution conseil etude centre agence societe cabinet activites affaire salon domicile menage prive interieur pret temporaire salle"
+  "autre activite service fabrication commerce detail gros interentreprise production article produit magasin specialise travaux installation divers similaire technique general specialisation culture elevage transformation conservation preparation industriel industrie construction equipement materiel appareil machine systeme reparation location bail gestion connexe soutien usage exception sauf hors compris base piece element organisation entreprise public personnel bien domestique professionnel economique spectre sous ainsi leur pour avec sans dans par comprenant non classe ailleurs social administration action humaine local locaux tous metre forme simple mixte associe courte longue duree petite grande moyenne surface qualite france traitement vente achat conception assemblage ensemble site moteur lieu main oeuvre mise disposition ressource distribution conseil etude centre agence societe cabinet activites affaire salon domicile menage prive interieur pret temporaire salle terrain operateur panneau exploitation"
     .split(" ")
     .map(stem),
 );
@@ -39,9 +39,12 @@ for (const code of activityCodes.filter((each) => !unsearched.test(each)))
       index.set(word, named);
     }
 
-/** A label without what it leaves out: "Culture de céréales (à l’exception du riz)" is not about rice. */
+/**
+ * A label without what it leaves out, "Culture de céréales (à l’exception du riz)" is not about rice, and without whom
+ * machines are made for: "industries agro-alimentaires".
+ */
 function subjectOf(label: string): string {
-  return label.split(/\(|, sauf |, hors |, à l.exception /)[0] ?? "";
+  return label.split(/\(|, sauf |, hors |, à l.exception | de machines pour /)[0] ?? "";
 }
 
 /** The activities whose labels have this word; empty for one that none has, or that says nothing. */

@@ -1,4 +1,4 @@
-import { factsIn } from "#scripts/scripted-model/facts.ts";
+import { factsIn } from "#scripts/scripted-model/context/facts.ts";
 import { answers, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
 import { fieldEditor, pencil, row } from "../workplace/card-view.ts";

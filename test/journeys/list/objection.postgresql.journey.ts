@@ -48,7 +48,7 @@ test("the list says what the night did, and drops at once who objects, with the 
     record(page).getByRole("link", { name: "www.linkedin.com/in/helene-courtade" }),
   ).toHaveAttribute("href", "https://www.linkedin.com/in/helene-courtade");
   await record(page).getByText(copy.record.sources).click();
-  await expect(record(page).getByText("Dropcontact, le 1 mars 2026")).toBeVisible();
+  await expect(record(page).getByText("Dropcontact, le 1er mars 2026")).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
   // While the record is open.

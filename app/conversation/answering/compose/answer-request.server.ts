@@ -8,6 +8,7 @@ import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
+import { saidGround } from "../../revision/said-ground.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
 import type { Composed, Composition } from "./composition.ts";
 
@@ -30,11 +31,15 @@ export async function answerRequest(
   const profile = profileValues((await db.asClient(clientId, (tx) => loadProfile(tx, clientId))) ?? {});
   switch (request.kind) {
     case "draft": {
+      const ground = await saidGround(services, question, request.draft);
+      if ("content" in ground) return { kind: "answer", ...ground };
+      const { said, situation, prospect } = ground;
       show(() => copy.making[request.draft]);
-      const fill = clientFiller(services, clientId, { wish: request.wish, signal });
-      const wanted = { messageId: question.id, kind: request.draft };
+      const fill = clientFiller(services, clientId, { wish: request.wish, said, signal });
+      const wanted = { messageId: question.id, kind: request.draft, situation, prospectId: prospect?.id };
       const { draft, text } = await draftByRequest(services, clientId, wanted, fill);
-      return { kind: "answer", content: text, attachments: draft && { draft } };
+      const attachments = { ...(draft && { draft }), ...(prospect && { prospects: [prospect] }) };
+      return { kind: "answer", content: text, attachments };
     }
     case "profile-change": {
       const proposal = await proposeChange({ model }, profile, request.text, signal);

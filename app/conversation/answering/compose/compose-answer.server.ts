@@ -1,6 +1,7 @@
 import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { listReply } from "../../list/list-reply.server.ts";
+import { orderReply } from "../../revision/order-reply.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import type { Composed, Composition } from "./composition.ts";
@@ -19,6 +20,8 @@ export function composerOf(services: ConversationServices, clientId: string) {
     if (!model) return failedAnswer("unavailable");
     const budgeted = budgetedModel({ ...services, model }, clientId);
     try {
+      const revised = await orderReply(services, composition.question, composition);
+      if (revised && revised !== "model") return { kind: "answer", content: "", ...revised };
       // Another answer to an order about the list, which is first replied to without a model.
       const ordered = await listReply(services, composition.question, "changes");
       if (ordered) return { kind: "answer", ...ordered };

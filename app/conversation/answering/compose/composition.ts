@@ -1,4 +1,5 @@
 import type { Attachments, Message, MessageKind } from "../../protocol.ts";
+import type { Settle } from "../../revision/settle.ts";
 import type { MessageRow } from "../../sequence.server.ts";
 import type { Claim } from "../claim/pending-answer.server.ts";
 
@@ -8,6 +9,8 @@ export type Composed = {
   kind: Extract<MessageKind, "answer" | "failed">;
   state?: NonNullable<Message["state"]>;
   attachments?: Attachments | null;
+  /** What is done when it is stored; what that says then stands in place of `content`. */
+  settle?: Settle;
 };
 
 /** What the composition of an answer gets. */

@@ -4,6 +4,7 @@ import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
 import { consume } from "#limits/limits.server.ts";
+import { parseAttachments } from "../../attachments.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import type { RetryManner } from "../../protocol.ts";
 import { lockConversation } from "../../sequence.server.ts";
@@ -73,5 +74,7 @@ async function check(tx: Queries, clientId: string, id: string): Promise<Check> 
   // A reply is owed to it, which some worker is about to make.
   if (newest?.role === "user") return { kind: "under-way" };
   if (newest?.replyTo !== replyTo || newest.respondedStep || newest.asksStep) return { kind: "not-possible" };
+  // What was ordered of a draft is done once.
+  if (parseAttachments(newest.attachments).revision) return { kind: "not-possible" };
   return { kind: "possible", replyTo, storedAttempt: newest.attempt + 1 };
 }

@@ -6,6 +6,7 @@ import { nextSlice } from "#app/assistant/guard/slices.ts";
 import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
 import { usedFields } from "#app/assistant/references/used-by-answer.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
+import type { PricingVariant } from "#app/offers/price-rules.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { namedIn } from "../../list/given-records.server.ts";
 import type { Attachments } from "../../protocol.ts";
@@ -17,25 +18,37 @@ import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
 /** Characters that the guard may hold back before the answer so far is checked for what it will not pass. */
 const maxHeld = 300;
 
-/**
- * An answer that the model writes, shown as far as the guard lets it. One with findings is asked for once more, and what
- * the second has is marked in place. interpretation.md D44, D45. Throws when the model says nothing at all.
- */
+/** An answer that the model writes to a message of this client. Throws when the model says nothing at all. */
 export async function writeAnswer(
   services: Pick<ConversationServices, "db" | "environment">,
   model: Model,
   clientId: string,
-  { question, how, signal, show, restart }: Composition,
+  composition: Composition,
   humanLink?: string,
 ): Promise<Composed> {
-  const { db, environment } = services;
-  const { context, given } = await answerContext({ db }, question);
+  const { context, given } = await answerContext(services, composition.question);
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
-  const options = {
-    pricingVariant: environment.pricingVariant,
-    ...(humanLink && { humanLink }),
-    ...(how && { how }),
-  };
+  const { pricingVariant } = services.environment;
+  return writeWithin({ context, given, guard, pricingVariant }, model, composition, humanLink);
+}
+
+/** What an answer is written from, and what reads it. */
+export type Told = Awaited<ReturnType<typeof answerContext>> & {
+  guard: AnswerGuard;
+  pricingVariant: PricingVariant;
+};
+
+/**
+ * An answer that the model writes from this context, shown as far as the guard lets it. One with findings is asked for once
+ * more, and what the second has is marked in place. interpretation.md D44, D45. Throws when the model says nothing at all.
+ */
+export async function writeWithin(
+  { context, given, guard, pricingVariant }: Told,
+  model: Model,
+  { how, signal, show, restart }: Omit<Composition, "question">,
+  humanLink?: string,
+): Promise<Composed> {
+  const options = { pricingVariant, ...(humanLink && { humanLink }), ...(how && { how }) };
 
   let written = await write(model, { ...buildRequest(context, options), signal }, guard, show);
   if (written.findings.length > 0 && !written.failure) {

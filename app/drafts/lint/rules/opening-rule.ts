@@ -6,11 +6,14 @@ import type { MailText } from "../mail-text.ts";
 
 const senders = new Set("je j nous notre nos mon ma mes moi on".split(" "));
 
+/** A greeting on the line of the first sentence: "bonjour, nous sommes menuisiers". */
+const greeting = /^(?:bonjour|bonsoir|madame|monsieur|chère?)(?![\p{L}])[^,.!?]{0,60}[,.!]\s/iu;
+
 /** The first words after the greeting are about the recipient, never about who writes. interpretation.md D100, D175. */
 export function openingRule({ prose }: MailText, { company }: LintContext): Diagnostic[] {
   const [first] = prose;
   if (!first) return [];
-  const words = plainWords(first.text);
+  const words = plainWords(first.text.slice(0, 300).replace(greeting, ""));
   const name = plainWords(company ?? "");
   // "Chez Aubade, nous…" begins with Aubade, and a name such as "Vous" would be in every mail.
   const at = words[0] === "chez" && name[0] !== "chez" ? 1 : 0;

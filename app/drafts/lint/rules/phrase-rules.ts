@@ -24,17 +24,24 @@ export function bannedPhraseRule(mail: MailText, { findBanned }: LintContext): D
 /** No phrase that reads as unwanted advertising. */
 export function spamRule(mail: MailText): Diagnostic[] {
   return fields.flatMap((field) =>
-    findSpam(mail.words[field]).map(({ entry, start, end }) => ({
-      rule: "spam_word" as const,
-      severity: "warning" as const,
-      field,
-      start,
-      end,
-      message: copy.spam(mail[field].slice(start, end)),
-      ...(entry.instead === null ? {} : { proposal: entry.instead }),
-    })),
+    findSpam(mail.words[field])
+      .filter(
+        ({ entry, start }) => !entry.isOrder || !isSaidOf(mail[field].slice(Math.max(0, start - 9), start)),
+      )
+      .map(({ entry, start, end }) => ({
+        rule: "spam_word" as const,
+        severity: "warning" as const,
+        field,
+        start,
+        end,
+        message: copy.spam(mail[field].slice(start, end)),
+        ...(entry.instead === null ? {} : { proposal: entry.instead }),
+      })),
   );
 }
+
+/** True where "vous" stands before the verb, maybe with its object: "vous y gagnez". */
+const isSaidOf = (before: string) => /vous\s(?:(?:y|en|le|la|les)\s)?$/i.test(before);
 
 /** No phrase that everybody writes and that tells the recipient nothing. */
 export function clicheRule(mail: MailText): Diagnostic[] {

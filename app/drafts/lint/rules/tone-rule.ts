@@ -17,12 +17,16 @@ const warning = (place: Place, message: string, proposal?: string | null): Diagn
 
 /** Six letters and more: shorter words in capitals are mostly acronyms. */
 const capitals = /\p{Lu}{6,}/gu;
+/** Acronyms of six letters and more, and what a name follows: "chez EIFFEL". */
+const acronyms =
+  /^(?:ADEME|AFNOR|AGEFIPH|AGIRC|ARRCO|CARSAT|COFRAC|DREETS|QUALIOPI|QUALIBAT|SIRENE|URSSAF|WYSIWYG)$/;
+const beforeName = /(?:[Cc]hez|pour|société|groupe|M\.|Mme|Mr|Monsieur|Madame)\s(?:\p{Lu}+[\s-])?$/u;
 
 /** One form of address, no familiar words in a formal mail, at most one exclamation mark, no shouting. */
 export function toneRule(mail: MailText, context: LintContext): Diagnostic[] {
   const { subject, body } = mail;
   return [
-    ...mixedAddress(mail),
+    ...mixedAddress(mail, context),
     ...(["subject", "body"] as const).flatMap((field) => [
       ...(context.tone === "formal" || context.tone === "premium" ? familiar(field, mail) : []),
       ...shouting(field, mail[field], context.company ?? ""),
@@ -32,8 +36,11 @@ export function toneRule(mail: MailText, context: LintContext): Diagnostic[] {
   ];
 }
 
-function mixedAddress({ body, words }: MailText): Diagnostic[] {
-  if (findFormal(words.body).length === 0) return [];
+/** "Tu" beside "vous", or to somebody whom the mail greets as Madame, or in a tone that keeps a distance. */
+function mixedAddress({ body, words }: MailText, { tone }: LintContext): Diagnostic[] {
+  const isDistant =
+    tone === "formal" || tone === "premium" || /^[^\n]{0,60}(?:Madame|Monsieur|\{\{civilité)/.test(body);
+  if (findFormal(words.body).length === 0 && !isDistant) return [];
   return findInformal(words.body).flatMap(({ start, end }) => {
     // The finder takes "tas" for "ta".
     const formal = formalWords.get(body.slice(start, end).toLowerCase());
@@ -61,7 +68,12 @@ function exclamations(field: Field, text: string, allowed: number): Diagnostic[]
 
 function shouting(field: Field, text: string, company: string): Diagnostic[] {
   return [...text.matchAll(capitals)]
-    .filter(({ 0: word }) => !company.includes(word))
+    .filter(
+      ({ 0: word, index }) =>
+        !company.includes(word) &&
+        !acronyms.test(word) &&
+        !beforeName.test(text.slice(Math.max(0, index - 30), index)),
+    )
     .map(({ 0: word, index }) => {
       const quiet = word.charAt(0) + word.slice(1).toLowerCase();
       return warning(

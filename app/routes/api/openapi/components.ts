@@ -16,6 +16,7 @@ import {
   DraftAnswer,
   DraftList,
   DraftSummary,
+  OpenedDraft,
   StaleDraft,
   VersionAnswer,
   VersionList,
@@ -132,6 +133,10 @@ const named = {
   },
   DraftAnswer: { schema: DraftAnswer },
   DraftList: { schema: DraftList },
+  OpenedDraft: {
+    schema: OpenedDraft,
+    description: "`answers` are what was written into gaps before, by their names.",
+  },
   SavedGaps: { schema: SavedGaps, description: "By the names of the gaps, as the draft has them." },
   NewDraft: { schema: NewDraft, description: "`key` makes the call idempotent." },
   DraftChange: {

@@ -3,6 +3,7 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { Company } from "#app/sourcing/register/company.ts";
+import { secondsUntilRequestOf } from "#app/sourcing/register/customer-limits.server.ts";
 import { activityLabel } from "#app/targeting/register/activities.ts";
 import { bands } from "#app/targeting/register/headcount.ts";
 import { secondsUntil } from "#app/targeting/store/targeting-rates.server.ts";
@@ -32,7 +33,16 @@ async function answerCount({ request, services }: ApiCall): Promise<Response> {
       retryAfter: wait,
     });
 
-  const counted = await services.register.count(body.criteria);
+  const counted = await services.register.count(body.criteria, {
+    priority: "person",
+    permit: () => secondsUntilRequestOf(services, user.id),
+  });
+  if (!counted.ok && counted.reason === "limited")
+    return tooOften(services, user.id, {
+      limit: "targeting_requests",
+      code: codes.tooManyCounts,
+      retryAfter: counted.retryAfter ?? 60,
+    });
   if (!counted.ok)
     return jsonError(503, codes.registerUnavailable, copy.unavailable, {
       "Retry-After": String(counted.retryAfter ?? 60),

@@ -1,10 +1,15 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { like } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { withoutOfferShare } from "#app/sourcing/register/budget/limits.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
+import { rateLimitHits } from "#db/schema.ts";
 import { startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { contractOf } from "#test/openapi/contract.ts";
+import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { routeContext } from "#test/services/route-context.ts";
 import { createTestServices } from "#test/services/test-services.ts";
 import { openApiDocument } from "../openapi/document.ts";
@@ -34,6 +39,7 @@ async function signedIn(services: Services, email: string) {
     return { status: response.status, json: JSON.parse(answer) };
   };
   return {
+    id: user.id,
     fill: (profile: { icpTitle?: string; icpSize?: string; icpLocation?: string }) =>
       services.db.asClient(user.id, (tx) => saveProfile(tx, user.id, profile)),
     read: () => call("GET", "/api/targeting", targeting),
@@ -151,6 +157,38 @@ test("companies are counted in the register, with five examples at most and the 
   }
   const away = await anna.count({ criteria: { ...noCriteria, regions: ["11"] } });
   expect([away.status, away.json.error.code]).toEqual([503, "register_unavailable"]);
+});
+
+test("a count costs the requests that it sends, and who has no offer keeps no customer waiting", async () => {
+  const register = await startCompanyRegister({ count: 200, perSecond: 1_000 });
+  onTestFinished(register.stop);
+  const services = await createTestServices({ COMPANY_REGISTER_URL: register.baseUrl });
+  const [anna, bruno] = [
+    await signedIn(services, "anna@exemple.fr"),
+    await signedIn(services, "b@exemple.fr"),
+  ];
+  const { db } = services;
+  const of = (region: string) => ({ criteria: { ...noCriteria, regions: [region] } });
+  expect((await anna.count(of("53"))).status).toBe(200);
+  const spent = await db.asOwner.select().from(rateLimitHits).where(like(rateLimitHits.bucket, "%register%"));
+  const sent = register.received.length;
+  expect(spent).toHaveLength(3 * sent);
+
+  // Others without an offer use up what they have together.
+  const others = Array.from({ length: withoutOfferShare }, () => ({
+    ...{ bucket: "register.people-without-offer", hitAt: new Date() },
+  }));
+  await db.asOwner.insert(rateLimitHits).values(others);
+  const refused = await anna.count(of("28"));
+  expect([refused.status, refused.json.error.code]).toEqual([429, "too_many_counts"]);
+  // What is stored costs nothing,
+  expect((await anna.count(of("53"))).status).toBe(200);
+  // and a customer is counted apart.
+  const brunosTeam = await teamIdOf(services, bruno.id);
+  await setOffer(services, brunosTeam, { offer: "starter", until: null, by: "test" });
+  expect((await bruno.count(of("28"))).status).toBe(200);
+  await setOffer(services, brunosTeam, { offer: "trial", until: "2026-01-02", by: "test" });
+  expect((await bruno.count(of("32"))).status).toBe(429);
 });
 
 test("without a register a count says so, and too many changes have to wait", async () => {

@@ -15,12 +15,12 @@ export function isFollowedByQuestions(messages: readonly Message[]): boolean {
 }
 
 /**
- * True for an answer of which another version makes sense: a draft that was asked for and a proposal are their own next
- * step.
+ * True for an answer of which another version makes sense: a draft that was asked for, another version of
+ * one and a proposal are their own next step.
  */
 export function isRetryable(message: Message): message is Message & { replyTo: string } {
   const { role, replyTo, draft, offer } = message;
-  const isOwnStep = (draft && !offer) || message.proposal || message.prospectChange;
+  const isOwnStep = (draft && !offer) || message.proposal || message.prospectChange || message.revision;
   return role === "assistant" && Boolean(replyTo) && !isOwnStep && !isConfirmation(message);
 }
 

@@ -2,16 +2,10 @@ import { data } from "react-router";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
-import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
-import { savedAnswers } from "#app/drafts/store/save-gaps.server.ts";
-import { usedFields } from "#app/drafts/templates/used-fields.ts";
+import { openDraft } from "#app/drafts/store/open-draft.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
-import { loadProfile } from "#app/profile/profile-store.server.ts";
-import { profileValues } from "#app/profile/profile-values.ts";
 import { services } from "#app/services.server.ts";
-import { roomToTell } from "#app/storage/storage-quota.ts";
-import { storageUseOf } from "#app/storage/storage-use.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftPage } from "./draft-page.tsx";
 
@@ -23,46 +17,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db } = context.get(services);
   const { user, renewal } = await requireSession(context.get(services), request);
   const id = idIn(params);
-  const draft = id && (await readDraft(context.get(services), user.id, id));
-  if (!draft) throw data(null, { status: 404, headers: renewal });
-  const stored = await db.asClient(user.id, (tx) => loadProfile(tx, user.id));
-  const profile = stored && profileValues(stored);
-  return data(
-    {
-      user,
-      room: roomToTell(await storageUseOf(context.get(services), user.id), "work"),
-      draft,
-      usedFields: profile ? usedFields(draft.kind, profile) : [],
-      answers: stored ? savedAnswers(stored) : {},
-      // What the linter knows of the sender.
-      profile: profile && {
-        company_name: profile.company_name,
-        tone: profile.tone,
-        banned_phrases: profile.banned_phrases,
-      },
-    },
-    { headers: renewal },
-  );
+  const opened = id && (await openDraft(context.get(services), user.id, id));
+  if (!opened) throw data(null, { status: 404, headers: renewal });
+  return data({ user, ...opened }, { headers: renewal });
 }
 
-const unknownSender = {};
-
 export default function DraftRoute({ loaderData }: Route.ComponentProps) {
-  const { user, draft, usedFields: used, answers, profile, room } = loaderData;
+  const { user, ...opened } = loaderData;
   return (
     <SignedInPage email={user.email}>
-      <DraftPage
-        key={draft.id}
-        userId={user.id}
-        draft={draft}
-        usedFields={used}
-        answers={answers}
-        profile={profile ?? unknownSender}
-        room={room}
-      />
+      <DraftPage key={opened.draft.id} userId={user.id} {...opened} />
     </SignedInPage>
   );
 }

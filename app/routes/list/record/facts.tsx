@@ -50,8 +50,8 @@ export function Facts({ prospect, workHistory }: Props) {
           ))}
         </>
       )}
-      <dt>{words.company}</dt>
-      <dd>{words.delivered(isoDayText(deliveredOn))}</dd>
+      <dt>{words.deliveredOn}</dt>
+      <dd>{isoDayText(deliveredOn)}</dd>
     </dl>
   );
 }

@@ -23,11 +23,15 @@ export function hourText(moment: number): string {
 /** A day in Paris, with its year unless it is that of `now`: `12 mars`. */
 function dayText(moment: number, now: number): string {
   const isThisYear = parisDay(moment).slice(0, 4) === parisDay(now).slice(0, 4);
-  return (isThisYear ? date : longDate).format(moment).replaceAll(" ", "\u00A0");
+  return withOrdinal((isThisYear ? date : longDate).format(moment)).replaceAll(" ", "\u00A0");
 }
 
 /** A day such as `2026-03-02`, with its year: `2 mars 2026`. */
-export const isoDayText = (day: string): string => longDate.format(Date.parse(`${day}T12:00:00Z`));
+export const isoDayText = (day: string): string =>
+  withOrdinal(longDate.format(Date.parse(`${day}T12:00:00Z`)));
+
+/** The first of a month is said as such: "1er mars". */
+const withOrdinal = (date: string) => (date.startsWith("1 ") ? `1er ${date.slice(2)}` : date);
 
 /** A day and an hour in Paris as people say them: `demain à 9 h`, `jeudi à 14 h 30`, `le 12 mars à 9 h`. */
 export function momentText(moment: number, now: number): string {

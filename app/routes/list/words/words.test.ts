@@ -64,7 +64,7 @@ test("sizes are said as far as they are known", () => {
   expect(headcountText(null)).toBe("effectif inconnu");
   expect(plain(headcountText({ min: 50, max: 99 }))).toBe("50 à 99 salariés");
   expect(plain(headcountText({ min: 7, max: 7 }))).toBe("7 salariés");
-  expect(headcountText({ min: 10_000, max: null })).toMatch(/^10.000 salariés et plus$/);
+  expect(headcountText({ min: 10_000, max: null })).toMatch(/^10.000.salariés et plus$/);
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
 import { ProspectChangeCard } from "#app/components/conversation/prospect-change-card.tsx";
 import { RecordLinks } from "#app/components/conversation/record-links.tsx";
 import { References } from "#app/components/conversation/references.tsx";
+import { RevisionCard } from "#app/components/conversation/revision-card.tsx";
 import { StopButton } from "#app/components/conversation/stop-button.tsx";
 import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
@@ -27,6 +28,16 @@ const prospectChange = {
   seq: 1,
   status: { before: "new" as const, after: "to_call_back" as const },
   nextStep: { before: null, after: { what: "Rappeler", at: "2026-03-03T08:00:00.000Z" } },
+};
+
+const revision = {
+  draft: { id: "specimen", kind: "email" as const, title: "E-mail" },
+  from: 1,
+  version: 2,
+  differences: [
+    { place: "Message", before: "Comment êtes-vous organisés ?", after: "Vous recrutez un acheteur." },
+    { place: "Message", before: "La facture tient sur une page.", after: "" },
+  ],
 };
 
 /** What belongs to an answer of the assistant, inside its bubble and below it. */
@@ -90,6 +101,11 @@ export function Answers() {
         <State name="draft">
           <Bubble>
             <DraftCard id="specimen" kind="email" title="E-mail de prospection – Directeurs commerciaux" />
+          </Bubble>
+        </State>
+        <State name="another version of a draft">
+          <Bubble>
+            <RevisionCard revision={revision} onBack={ignore} />
           </Bubble>
         </State>
         <State name="offered draft">

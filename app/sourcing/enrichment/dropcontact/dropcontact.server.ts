@@ -32,6 +32,8 @@ export function createDropcontact(
     keySetting: "DROPCONTACT_API_KEY",
     account: digest(apiKey).slice(0, 16),
     batchSize: maxRecords,
+    // "You are limited to 60 requests per second": 50 leave room for requests that travel unevenly.
+    spacing: 20,
     askEvery: 30_000,
     keptFor: 30 * day,
 

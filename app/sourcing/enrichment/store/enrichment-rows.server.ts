@@ -49,6 +49,29 @@ export async function keepTeam(
   return kept.length > 0;
 }
 
+/** True for the team's batches in one of these states that are due. */
+const isDue = (teamId: string, states: BatchRow["state"][], now: number) =>
+  and(
+    eq(enrichmentBatches.teamId, teamId),
+    inArray(enrichmentBatches.state, states),
+    isOverIn(enrichmentBatches.dueAt, furthest, now),
+  );
+
+/** True where the team has a batch in one of these states that is due, whoever works on it. */
+export async function hasDue(
+  queries: Queries,
+  teamId: string,
+  states: BatchRow["state"][],
+): Promise<boolean> {
+  const due = isDue(teamId, states, Date.now());
+  const found = await queries
+    .select({ id: enrichmentBatches.id })
+    .from(enrichmentBatches)
+    .where(due)
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Locks the team's batch in one of these states that has been due the longest, unless somebody works on it; null without one. */
 export async function lockDue(
   tx: Queries,
@@ -57,18 +80,11 @@ export async function lockDue(
   now: number,
   condition?: SQL,
 ): Promise<BatchRow | null> {
-  const { state, dueAt, id } = enrichmentBatches;
+  const { dueAt, id } = enrichmentBatches;
   const [found] = await tx
     .select()
     .from(enrichmentBatches)
-    .where(
-      and(
-        eq(enrichmentBatches.teamId, teamId),
-        inArray(state, states),
-        isOverIn(dueAt, furthest, now),
-        condition,
-      ),
-    )
+    .where(and(isDue(teamId, states, now), condition))
     .orderBy(asc(dueAt), asc(id))
     .limit(1)
     .for("update", { skipLocked: true });

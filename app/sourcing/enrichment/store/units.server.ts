@@ -53,6 +53,19 @@ export async function unitsUsed(queries: Queries, teamId: string, day: string): 
   return row?.units ?? 0;
 }
 
+/** The same for each night from a day on that used any. */
+export async function unitsByDay(
+  queries: Queries,
+  teamId: string,
+  from: string,
+): Promise<Map<string, number>> {
+  const rows = await queries
+    .select({ day: enrichmentUnits.day, units: enrichmentUnits.units })
+    .from(enrichmentUnits)
+    .where(and(eq(enrichmentUnits.teamId, teamId), gte(enrichmentUnits.day, from)));
+  return new Map(rows.map(({ day, units }) => [day, units]));
+}
+
 /** Counts units that are used for good. */
 export async function countSpent(tx: Queries, provider: string | null, units: number): Promise<void> {
   if (provider === null || units === 0) return;

@@ -16,6 +16,13 @@ export const ahead = { person: waits.person, visitor: -spacing, night: 0 } as co
 /** Requests a minute that visitors may cause together, on all nodes: a tenth of the budget. interpretation.md D112. */
 export const visitorsShare = Math.floor(60_000 / spacing / 10);
 
+/**
+ * Requests a minute that all who have signed in may cause together, on all nodes: two thirds of the budget, since they take
+ * moments before the night. Those without an offer have half of it together. interpretation.md D167.
+ */
+export const peoplesShare = Math.floor((60_000 / spacing) * (2 / 3));
+export const withoutOfferShare = Math.floor(peoplesShare / 2);
+
 /** Milliseconds after which no further search of a visitor's count begins. */
 export const visitorsPatience = 5_000;
 

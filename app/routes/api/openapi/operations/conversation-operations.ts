@@ -44,7 +44,7 @@ export const conversationOperations: Operations = {
     post: {
       summary: "Send a message",
       description:
-        "The same key again is never refused. At most 60 new messages a minute and 2,000 a day. The reply arrives on the stream.",
+        'The same key again is never refused. At most 60 new messages a minute and 2,000 a day. The reply arrives on the stream. `draftId` is the draft that is open beside the conversation: an order such as "raccourcis-le" makes its next version; with another client\'s, nothing is changed.',
       tag: "conversation",
       body: jsonBody("NewMessage"),
       answers: {

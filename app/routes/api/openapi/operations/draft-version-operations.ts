@@ -14,6 +14,16 @@ const version = pathParameter(
 const ofVersion = { tag: "drafts", parameters: [draftId, version], needs: "session" } as const;
 
 export const draftVersionOperations: Operations = {
+  "/api/drafts/{id}/editor": {
+    get: {
+      summary: "A draft with what an editor shows beside it",
+      tag: "drafts",
+      parameters: [draftId],
+      answers: { 200: json("The draft, and what its editor knows.", "OpenedDraft") },
+      errors: { 404: ["not_found"] },
+      needs: "session",
+    },
+  },
   "/api/drafts/{id}/versions": {
     get: {
       summary: "The earlier versions of a draft, the newest first",

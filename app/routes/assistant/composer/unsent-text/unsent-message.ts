@@ -9,6 +9,8 @@ const Attempt = v.object({
   step: v.optional(OpenStep, null),
   /** The message whose proposal it accepts or declines. */
   proposal: v.optional(v.nullable(v.string()), null),
+  /** The draft that was open beside the conversation. */
+  draftId: v.optional(v.nullable(v.string()), null),
   /** Chosen from the quick replies, not typed. */
   isChoice: v.optional(v.boolean(), false),
   /** The page has promised to send it without another press. */

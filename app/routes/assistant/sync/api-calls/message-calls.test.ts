@@ -9,6 +9,7 @@ const attempt = {
   content: "Bonjour",
   step: null,
   proposal: null,
+  draftId: null,
   isChoice: false,
   isPromised: false,
 };

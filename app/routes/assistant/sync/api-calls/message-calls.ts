@@ -36,11 +36,16 @@ export type Sent =
   | { ok: false; reason: "refused"; serverMessage: string };
 
 /**
- * Stores a message; `key` is its idempotency key, `step` the question that it answers, and `proposal` the message whose
- * proposal it decides, if any.
+ * Stores a message; `key` is its idempotency key, `step` the question that it answers, `proposal` the message whose
+ * proposal it decides, and `draftId` the draft that was open beside it, if any.
  */
-export async function postMessage({ key, content, step, proposal }: NewMessage): Promise<Sent> {
-  const body: NewMessage = { key, content, ...(step && { step }), ...(proposal && { proposal }) };
+export async function postMessage({ key, content, step, proposal, draftId }: NewMessage): Promise<Sent> {
+  const body: NewMessage = {
+    ...{ key, content },
+    ...(step && { step }),
+    ...(proposal && { proposal }),
+    ...(draftId && { draftId }),
+  };
   const answer = await callApi(Acknowledgement, "POST", messagesPath, body);
   if (answer.ok) return { ok: true, ...answer.body };
   const { reason, error } = answer;

@@ -16,12 +16,16 @@ export type Outgoing = {
   step: Step | null;
   /** The message whose proposal it accepts or declines. */
   proposal?: string | null;
+  /** The draft that it is about; that which is open unless it says so. */
+  draftId?: string | null;
   isChoice: boolean;
 };
 
 type Options = {
   userId: string;
   messages: readonly Message[];
+  /** The draft that is open beside the conversation, and what saves it before a message about it. */
+  beside: { id: string | null; save: () => Promise<unknown> };
   onStored: (message: Message) => void;
   /** Loads which question is open now; resolves when the page knows it. */
   onQuestionClosed: () => Promise<void>;
@@ -35,7 +39,15 @@ export type Sending = ReturnType<typeof useSend>;
  * Sends one message at a time. A message that failed keeps its key and its question, even across a reload, so that
  * sending the same text again never stores it twice, even when only the server's response was lost.
  */
-export function useSend({ userId, messages, onStored, onQuestionClosed, onSignedOut, onFailed }: Options) {
+export function useSend({
+  userId,
+  messages,
+  beside,
+  onStored,
+  onQuestionClosed,
+  onSignedOut,
+  onFailed,
+}: Options) {
   const [attempt, setAttempt] = useState(() => loadUnsentMessage(userId).attempt);
   const [problem, setProblem] = useState<SendProblem | null>(() =>
     attempt?.isPromised ? problemOf(attempt, { ok: false, reason: "unavailable" }) : null,
@@ -69,21 +81,23 @@ export function useSend({ userId, messages, onStored, onQuestionClosed, onSigned
    * question is no longer open.
    */
   const send = async (
-    { step, proposal = null, isChoice, ...outgoing }: Outgoing,
+    { step, proposal = null, draftId = beside.id, isChoice, ...outgoing }: Outgoing,
     onDone: () => void,
   ): Promise<void> => {
     const content = outgoing.content.trim();
     if (isBusy.current || content === "" || characterCount(content) > maxMessageLength) return;
     const next =
-      attempt?.content === content && attempt.proposal === proposal
+      attempt?.content === content && attempt.proposal === proposal && attempt.draftId === draftId
         ? attempt
-        : { key: crypto.randomUUID(), content, step, proposal, isChoice, isPromised: false };
+        : { key: crypto.randomUUID(), content, step, proposal, draftId, isChoice, isPromised: false };
 
     isBusy.current = true;
     saveAttempt(next);
     sentAfter.current = position(messages);
     setSending(true);
     setProblem(null);
+    // What is typed in the draft comes before what is ordered of it.
+    if (draftId) await beside.save();
     const result = await postMessage(next);
     if (!result.ok && result.reason === "question closed") await onQuestionClosed();
     isBusy.current = false;

@@ -1,10 +1,10 @@
 import { memo, useContext, useRef } from "react";
 import { AnswerState } from "#app/components/conversation/answer-state.tsx";
-import { DraftCard } from "#app/components/conversation/draft-card.tsx";
 import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
 import { ProspectChangeCard } from "#app/components/conversation/prospect-change-card.tsx";
 import { RecordLinks } from "#app/components/conversation/record-links.tsx";
 import { References } from "#app/components/conversation/references.tsx";
+import { RevisionCard } from "#app/components/conversation/revision-card.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
@@ -16,7 +16,13 @@ import { isWorthCopying } from "../message-kinds.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { OfferedDraft } from "./offered-draft.tsx";
-import { OpenProposalContext, ProposalOutcomesContext, RowActionsContext } from "./row-actions.ts";
+import { OpenableDraft } from "./openable-draft.tsx";
+import {
+  OpenProposalContext,
+  OpenRevisionContext,
+  ProposalOutcomesContext,
+  RowActionsContext,
+} from "./row-actions.ts";
 import { RowFrame } from "./row-frame.tsx";
 import { useRestoredSelection } from "./use-kept-selection.ts";
 
@@ -60,14 +66,26 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
       {message.offer ? (
         <OfferedDraft offer={message.offer} made={message.draft ?? null} />
       ) : (
-        message.draft && <DraftCard {...message.draft} />
+        message.draft && <OpenableDraft {...message.draft} />
       )}
+      {message.revision && <Revision revision={message.revision} />}
       {message.proposal?.length ? <Proposal id={message.id} changes={message.proposal} /> : null}
       {message.prospectChange && <ProspectProposal id={message.id} change={message.prospectChange} />}
       {message.prospects?.length ? <RecordLinks prospects={message.prospects} /> : null}
     </RowFrame>
   );
 });
+
+function Revision({ revision }: { revision: NonNullable<Message["revision"]> }) {
+  const open = useContext(OpenRevisionContext);
+  const isOpen = open?.draftId === revision.draft.id && open.version === revision.version;
+  return (
+    <>
+      <RevisionCard revision={revision} onBack={isOpen ? open.onBack : null} buttonRef={focusFieldAfter} />
+      <OpenableDraft {...revision.draft} />
+    </>
+  );
+}
 
 function UsedFields({ fields }: { fields: NonNullable<Message["used"]> }) {
   return <References fields={fields} onOpen={useContext(RowActionsContext).openReference} />;

@@ -1,11 +1,11 @@
 import { useContext, useRef, useState } from "react";
 import { useOnline } from "#app/browser/use-online.ts";
-import { DraftCard } from "#app/components/conversation/draft-card.tsx";
 import { OfferCard } from "#app/components/conversation/offer-card.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { makeDraft } from "../../sync/api-calls/answer-calls.ts";
+import { OpenableDraft } from "./openable-draft.tsx";
 import { RowActionsContext } from "./row-actions.ts";
 
 const copy = answers.offer;
@@ -22,7 +22,7 @@ export function OfferedDraft({ offer, made }: Props) {
   // A second press may come before React has rendered the first.
   const isBusy = useRef(false);
 
-  if (draft) return <DraftCard {...draft} />;
+  if (draft) return <OpenableDraft {...draft} />;
   const make = async () => {
     if (isBusy.current) return;
     if (!isOnline) return setFailure("offline");

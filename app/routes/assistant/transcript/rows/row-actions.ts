@@ -7,6 +7,8 @@ import { createGrowingText, type GrowingText } from "../../sync/answer/growing-t
 export type RowActions = {
   /** Opens the profile at a field. */
   openReference: (field: ProfileField) => void;
+  /** Opens a draft beside the conversation. */
+  openDraft: (id: string) => void;
   /** The text of the answer that is being written. */
   growingText: GrowingText;
   /** True when nothing of it has come for long. */
@@ -16,6 +18,7 @@ export type RowActions = {
 
 export const RowActionsContext = createContext<RowActions>({
   openReference: () => {},
+  openDraft: () => {},
   growingText: createGrowingText(),
   isStalled: false,
   onSignedOut: () => {},
@@ -29,6 +32,11 @@ export type OpenProposal = {
 };
 
 export const OpenProposalContext = createContext<OpenProposal | null>(null);
+
+/** The version of a draft that the last reply has made, and the way back from it. */
+export type OpenRevision = { draftId: string; version: number; onBack: () => void };
+
+export const OpenRevisionContext = createContext<OpenRevision | null>(null);
 
 /** What became of the proposals that are no longer open, by the ids of their messages. */
 export const ProposalOutcomesContext = createContext<ReadonlyMap<string, ProposalOutcome>>(new Map());

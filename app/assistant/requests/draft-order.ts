@@ -1,0 +1,163 @@
+import type { Tone } from "#app/profile/choices.ts";
+import type { Token } from "./message-tokens.ts";
+import { wholeSentence } from "./own-sentences.ts";
+import { phrases, Reader, wordSet } from "./phrase-reader.ts";
+import { greets, hasContact } from "./request-in.ts";
+import { readOpening } from "./request-opening.ts";
+
+/** What a customer's message orders of the draft that is open beside the conversation. */
+export type DraftOrder =
+  | { kind: "shorter" }
+  | { kind: "angle" }
+  | { kind: "tone"; tone: Tone }
+  /** `isSure` is false for "pour lyon", which is a person only if the list has one of that name. */
+  | { kind: "person"; who: string; isSure: boolean }
+  /** Back to the version before. */
+  | { kind: "undo" };
+
+type Change = Exclude<DraftOrder, { kind: "person" }>;
+
+const shorter: Change = { kind: "shorter" };
+const angle: Change = { kind: "angle" };
+const undo: Change = { kind: "undo" };
+const tone = (to: Tone): Change => ({ kind: "tone", tone: to });
+
+/** Orders that say by themselves what is to be done. */
+const orders = phrases<Change>([
+  [
+    shorter,
+    "raccourcis,raccourcit,raccourcissez,raccourcir,raccourci,abrege,abreges,abregez,abreger,condense,condensez,condenser,resserre,resserrez,resserrer,shorten,make it shorter,shorter",
+  ],
+  [
+    angle,
+    "change d angle,changes d angle,changez d angle,changer d angle,change l angle,changez l angle,change d approche,changez d approche,changer d approche,tourne autrement,tournez autrement,tourner autrement,prends autrement,aborde autrement,abordez autrement,dis autrement,another angle",
+  ],
+  [
+    undo,
+    "reviens a la version d avant,revenez a la version d avant,revenir a la version d avant,reviens a la version precedente,revenez a la version precedente,revenir a la version precedente,reviens a l ancienne version,revenir a l ancienne version,reviens en arriere,revenez en arriere,revenir en arriere,retablis la version precedente,retablissez la version precedente,retablir la version precedente,retablis la version d avant,remets la version d avant,remettez la version d avant,remets la version precedente,remettez la version precedente,remettre la version precedente,remets l ancienne version,remettez l ancienne version,remets comme avant,remettez comme avant,la version d avant,la version precedente,version precedente,comme avant,annule,annulez,annuler,annule la modification,annulez la modification,annule le changement,annulez le changement,defais,undo",
+  ],
+]);
+
+/** Verbs that make a text be something. */
+const makes = phrases([
+  [
+    true,
+    "fais,fait,faites,faire,rends,rend,rendez,rendre,mets,mettez,mettre,ecris,ecrivez,ecrire,reecris,reecrivez,reecrire,refais,refaites,refaire,reformule,reformulez,reformuler,redige,redigez,rediger,passe,passez,prends,prenez,prendre,trouve,trouvez,trouver,essaie,essayez,essayer,propose,proposez,proposer,donne,donnez,donner,cherche,cherchez,chercher,utilise,utilisez,adopte,adoptez,make",
+  ],
+]);
+
+/** What it is to be. */
+const manners = phrases<Change>([
+  [
+    shorter,
+    "plus court,plus courte,plus courts,plus bref,plus breve,plus concis,plus concise,moins long,moins longue,deux fois plus court,version courte,version plus courte",
+  ],
+  [
+    angle,
+    "autre angle,autre angle d attaque,nouvel angle,angle different,autre approche,approche differente,autre accroche,nouvelle accroche,autre entree en matiere",
+  ],
+  [tone("direct"), "plus direct,plus directe,plus franc,plus franche,ton plus direct,ton direct"],
+  [
+    tone("friendly"),
+    "plus chaleureux,plus chaleureuse,plus amical,plus amicale,plus convivial,plus conviviale,plus sympathique,plus decontracte,moins formel,moins formelle,ton plus chaleureux,ton plus amical,ton chaleureux,ton amical",
+  ],
+  [
+    tone("formal"),
+    "plus formel,plus formelle,plus soutenu,plus soutenue,plus poli,plus polie,ton plus formel,ton formel",
+  ],
+  [tone("premium"), "plus haut de gamme,plus premium,plus elegant,plus elegante,ton premium"],
+  [tone("inspirational"), "plus inspirant,plus inspirante,plus enthousiaste,ton inspirant"],
+]);
+
+/** Verbs that adapt a text to somebody; the name follows "pour" or "a". */
+const adapts = phrases([
+  [
+    true,
+    "adapte,adaptes,adaptez,adapter,refais,refaites,refaire,reecris,reecrivez,reecrire,ecris,ecrivez,ecrire,fais,faites,faire,mets,mettez,adresse,adressez,adresser,personnalise,personnalisez,personnaliser,tourne,tournez,destine,meme chose,pareil,idem,la meme chose,le meme",
+  ],
+]);
+
+/** Words for the draft, and between the parts of an order, that change nothing. */
+const object = wordSet(
+  "le la les l moi nous ce cet cette un une en avec sous d de du mail email courriel message brouillon texte script sequence version ton ca cela un peu bien beaucoup encore it",
+);
+const own = wordSet(
+  "le la les l moi nous ce cet cette mail email courriel message brouillon texte script sequence ca cela",
+);
+const after = wordSet(
+  "le la les l ce cet cette ci mail email courriel message brouillon texte script sequence peu possible encore fois plus un une du de d en pour tout it please",
+);
+
+/** People and things for whom a draft always is, or nobody. */
+const noPersons = wordSet(
+  "moi toi vous nous lui elle eux ca cela ce cet cette ces quoi qui que demain aujourd hier lundi mardi mercredi jeudi vendredi mes mon ma nos notre vos votre leur leurs un une des les le la du quand commencer finir voir rien tout tous toutes linkedin",
+);
+
+/**
+ * What a message orders of the open draft, if that is the whole message (`wholeSentence`): shorter, another angle, another
+ * tone, for somebody, or back. `null` for everything else: a negation, a quotation, a letter, a pasted text.
+ * interpretation.md D57, D187. Takes linear time in the message.
+ */
+export function draftOrderIn(message: string): DraftOrder | null {
+  const sentence = wholeSentence(message);
+  if (!sentence || sentence.tokens.length > 20 || hasContact(message) || greets(sentence)) return null;
+  const tokens = sentence.tokens.filter(({ form }) => form !== ",");
+  const reader = new Reader(tokens);
+  readOpening(reader);
+  const start = reader.at;
+  return changeIn(reader, start) ?? personIn(reader, start, message);
+}
+
+/** An order that is about the draft alone, from this token to the end. */
+function changeIn(reader: Reader, start: number): Change | null {
+  for (const list of [orders, manners]) {
+    reader.at = start;
+    if (list === manners) reader.read(makes);
+    reader.skip(object);
+    const read = reader.read(list) ?? readSplit(reader);
+    if (!read) continue;
+    reader.skip(after);
+    if (reader.next === "") return read;
+  }
+  return null;
+}
+
+/** "Tourne-le autrement": the object stands inside the order. */
+function readSplit(reader: Reader): Change | null {
+  const { at } = reader;
+  const verb = reader.next;
+  if (!turning.has(verb)) return null;
+  reader.at++;
+  reader.skip(object);
+  if (reader.next === "autrement") {
+    reader.at++;
+    return angle;
+  }
+  reader.at = at;
+  return null;
+}
+
+const turning = wordSet(
+  "tourne tournez tourner prends prenez prendre aborde abordez aborder dis dites dire fais faites",
+);
+
+/** "Pour Hélène", "adapte-le pour Hélène Courtade". */
+function personIn(reader: Reader, start: number, message: string): DraftOrder | null {
+  reader.at = start;
+  const isAdapted = reader.read(adapts) !== null;
+  // "Un e-mail pour Hélène" asks for another draft.
+  if (isAdapted) reader.skip(own);
+  const isFor = reader.next === "pour" || (isAdapted && reader.next === "a");
+  if (!isFor) return null;
+  reader.at++;
+  if (["madame", "monsieur", "mme", "mr", "m"].includes(reader.next)) reader.at++;
+  const named = reader.tokens.slice(reader.at).filter(({ form }) => form !== "." && form !== "!");
+  const [first] = named;
+  if (!first || named.length > 6 || noPersons.has(first.form)) return null;
+  if (named.some(({ form }) => !/^[\p{L}\p{N}]/u.test(form))) return null;
+  const who = textOf(named, message);
+  return { kind: "person", who, isSure: /^\p{Lu}/u.test(who) };
+}
+
+const textOf = (tokens: readonly Token[], message: string) =>
+  message.slice(tokens[0]?.start, tokens.at(-1)?.end).trim();

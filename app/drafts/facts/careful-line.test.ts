@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { carefulLine } from "./careful-line.ts";
+
+test.each([
+  [
+    "ON NETTOIE VOS BUREAUX LE SOIR, TOUJOURS LA MEME EQUIPE",
+    "on nettoie vos bureaux le soir, toujours la même équipe",
+  ],
+  [
+    "PALETTES LIVREES SOUS 48H, CACES ET OPCO COMPRIS",
+    "palettes livrées sous 48\u00A0h, CACES et OPCO compris",
+  ],
+  ["Nos CACES et l'EHPAD", "Nos CACES et l’EHPAD"],
+  ["BTP", "BTP"],
+  ["securité des entrepots, main d'oeuvre, clientele", "sécurité des entrepôts, main d’œuvre, clientèle"],
+  // Words of their own, verbs and participles stay as they are.
+  [
+    "on marche, il fabrique, des hommes équipés, le coffee shop",
+    "on marche, il fabrique, des hommes équipés, le coffee shop",
+  ],
+  ["je reste dispo après la mise en ligne 😊", "je reste dispo après la mise en ligne"],
+  ["Super offre !!! ✨ 👩‍💻 Vraiment ?!", "Super offre\u00A0! Vraiment\u00A0?"],
+  ["carton 100% recyclé à 15€, 3 % de marge", "carton 100\u00A0% recyclé à 15\u00A0€, 3\u00A0% de marge"],
+  ["https://exemple.fr/a%20b5%20c", "https://exemple.fr/a%20b5%20c"],
+  ["Marque® © 2026", "Marque® © 2026"],
+])("%s is read as %s", (typed, read) => {
+  expect(carefulLine(typed)).toBe(read);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { atCompany, ofCompany, theCompany } from "./company-words.ts";
+
+test.each([
+  ["Aubade Conseil", "chez Aubade Conseil", "d’Aubade Conseil", "Aubade Conseil"],
+  ["Le Slip", "chez Le Slip", "de Le Slip", "Le Slip"],
+  ["Chez Paul", "chez Paul", "de Chez Paul", "Chez Paul"],
+  ["Chezlait", "chez Chezlait", "de Chezlait", "Chezlait"],
+  [
+    "Cabinet Morel & Dufour",
+    "au Cabinet Morel & Dufour",
+    "du Cabinet Morel & Dufour",
+    "le Cabinet Morel & Dufour",
+  ],
+  [
+    "Biscuiterie de l’Abbaye",
+    "à la Biscuiterie de l’Abbaye",
+    "de la Biscuiterie de l’Abbaye",
+    "la Biscuiterie de l’Abbaye",
+  ],
+  ["Hôtel du Lac", "à l’Hôtel du Lac", "de l’Hôtel du Lac", "l’Hôtel du Lac"],
+  ["EHPAD Les Hortensias", "à l’EHPAD Les Hortensias", "de l’EHPAD Les Hortensias", "l’EHPAD Les Hortensias"],
+  ["studio noisette", "au studio noisette", "du studio noisette", "le studio noisette"],
+  ["Studio", "chez Studio", "de Studio", "Studio"],
+  ["AGENCE X", "chez AGENCE X", "d’AGENCE X", "AGENCE X"],
+  ["{{votre entreprise}}", "chez {{votre entreprise}}", "de {{votre entreprise}}", "{{votre entreprise}}"],
+])("%s takes the article that its noun has", (name, at, of, the) => {
+  expect([atCompany(name), ofCompany(name), theCompany(name)]).toEqual([at, of, the]);
+});

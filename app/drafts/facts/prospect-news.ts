@@ -1,0 +1,80 @@
+import { prospectMail as copy } from "#app/content/drafts/prospect-mail-copy.ts";
+import { atCompany, theCompany } from "./company-words.ts";
+import { capitalised, midSentence } from "./french.ts";
+
+/** What happens at a prospect: a sentence to them, and the words before a caller's question about it. */
+export type News = { situation: string; event: string };
+
+/** Third person to second, for verbs whose form does not follow a rule or that say what is done. */
+const verbs: ReadonlyMap<string, string> = new Map(
+  copy.verbs.map(([they, you]) => [they.toLowerCase(), you] as const),
+);
+
+/** What a verb stands before, and a noun does not: "fête ses 50 ans", "médaille d’or". */
+const object =
+  /^(?:une?|des|les?|la|l’\S+|son|sa|ses|leurs?|du|deux|trois|quatre|cinq|six|dix|plusieurs|actuellement|bientôt|après|désormais|prochainement|depuis|en|à|au|aux|chez|dans|sur|vers|avec|\d+)$/iu;
+
+/** "signe" is signez, "emménage" emménagez, "accélère" accélérez, "élargit" élargissez; `null` for what is no verb. */
+function youOf(verb: string, next: string): string | null {
+  const word = verb.toLowerCase();
+  const known = verbs.get(word);
+  if (known) return known;
+  if (!object.test(next) || /(?:ion|ure|té|ment|eur)$/.test(word)) return null;
+  if (/^\p{L}{3,18}e$/u.test(word)) return `${word.slice(0, -1).replace(/è(?=\p{L}{1,2}$)/u, "é")}ez`;
+  if (/^\p{L}{2,18}uit$/u.test(word)) return `${word.slice(0, -1)}sez`;
+  return /^\p{L}{3,18}(?<!o|cr)it$/u.test(word) ? `${word.slice(0, -1)}ssez` : null;
+}
+
+const mostWords = 40;
+
+/**
+ * A signal as a sentence to the prospect: "Recrute un acheteur" is "Vous recrutez un acheteur.", "Se lance en Espagne"
+ * "Vous vous lancez en Espagne." Where a word would have to change that no rule changes, the sentence is about the
+ * company; a signal without a verb is news of the company. `null` where that has no name.
+ */
+export function newsOf(company: string | null, signal: string): News | null {
+  const text = signal.replace(/(?<![.…])[.…]{1,20}$/, "");
+  const words = text.split(" ");
+  if (words.length > mostWords) return null;
+  const [first = "", second = "", third = ""] = words;
+  const elided = /^s’(\p{L}+)$/iu.exec(first)?.[1];
+  const reflexive = elided ?? (/^se$/i.test(first) ? second : null);
+  const isApart = reflexive !== null && elided === undefined;
+  // "Fête ses 50 ans" would be said of the reader's own age.
+  const isBirthday = /\d\sans(?!\p{L})|anniversaire/u.test(text);
+  const you = reflexive === null ? youOf(first, second) : youOf(reflexive, isApart ? third : second);
+  if (you === null) return namedNews(company, text);
+  const rest = words.slice(isApart ? 2 : 1);
+  const said = saidToYou(rest);
+  if (said !== null && !isBirthday) {
+    const situation = `Vous ${[reflexive === null ? you : `vous ${you}`, ...said].join(" ")}`;
+    return { situation: `${situation}.`, event: situation };
+  }
+  if (company === null) return null;
+  const situation = `${capitalised(theCompany(company))} ${[first.toLowerCase(), ...words.slice(1)].join(" ")}`;
+  return { situation: `${situation}.`, event: situation };
+}
+
+/** The words after the verb to the prospect; `null` where one of them is of a third person that no rule turns. */
+function saidToYou(words: readonly string[]): string[] | null {
+  const said: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const before = words[at - 1]?.toLowerCase();
+    const lower = word.toLowerCase();
+    if (lower === "son" || lower === "sa") said.push("votre");
+    else if (lower === "ses") said.push("vos");
+    else if (/^(?:leurs?|s’.*|se|qui|il|elle)$/u.test(lower)) return null;
+    else if (before === "et" || before === "puis") said.push(secondVerb(word, words[at + 1] ?? ""));
+    else said.push(word);
+  }
+  return said;
+}
+
+/** After "et" a second verb of the company; a noun stays. */
+const secondVerb = (word: string, next: string) => (object.test(next) && youOf(word, next)) || word;
+
+function namedNews(company: string | null, text: string): News | null {
+  if (company === null) return null;
+  const event = capitalised(text);
+  return { situation: `${copy.about(atCompany(company), midSentence(text))}.`, event };
+}

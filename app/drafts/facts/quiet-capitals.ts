@@ -1,0 +1,40 @@
+import { folded } from "#app/french/folded.ts";
+
+/** Acronyms that owners write, folded; in a line of capitals nothing else tells them from words. */
+const acronyms = new Set(
+  "aura b2b bim btob btp caces cae ce cfo chr ceo cmo coo crm cse cto cvc dab daf dg dga dpo drh dsi eaa eau-de-vie ehpad erp esn eti etp eurl faq fft gie gms gps haccp hdf hqe hse idf iot irve isf iso it kpi led lpo msp mt ng oem opco paca pdg pe pl pme pmi pmr pos pr pv qhse qse qsse r&d raf rex rge rgpd rh rse rssi saas sarl sas sasu sav sca scop seo sirh sms spa ssi tce tms tpe tv tva ulis usb uv vae vl vp vrd wms".split(
+    " ",
+  ),
+);
+
+/** Small words of a name: "Lyon et la Drôme". */
+const small = new Set("a au aux d de des du en et l la le les ou par pour sous sur".split(" "));
+
+/** From so many letters on a line without a small one was typed with the key for capitals down, and is no acronym. */
+const fewLetters = 7;
+
+const isShouted = (line: string) => {
+  const letters = line.match(/\p{L}/gu)?.length ?? 0;
+  const capitals = line.match(/\p{Lu}/gu)?.length ?? 0;
+  return letters >= fewLetters && capitals >= 0.8 * letters;
+};
+
+const words = /[\p{L}\p{M}\p{N}&]+/gu;
+const isAcronym = (word: string) =>
+  acronyms.has(folded(word.slice(0, 12))) || (/\d/.test(word) && !/^\d{1,6}\p{Lu}$/u.test(word));
+
+/** A line that was typed in capitals, in small letters but for its acronyms; any other line as it is. */
+export function quietCapitals(line: string): string {
+  if (!isShouted(line)) return line;
+  return line.replace(words, (word) => (isAcronym(word) ? word : word.toLowerCase()));
+}
+
+/** Names that were typed in capitals, as people write them: "Lyon et Grenoble", "Karim Benali". */
+export function quietNames(line: string): string {
+  if (!isShouted(line)) return line;
+  return line.replace(words, (word, at: number) => {
+    if (isAcronym(word)) return word;
+    if (at > 0 && small.has(folded(word.slice(0, 12)))) return word.toLowerCase();
+    return word.charAt(0) + word.slice(1).toLowerCase();
+  });
+}

@@ -1,0 +1,33 @@
+import { plainLine } from "./plain-line.ts";
+import { quietNames } from "./quiet-capitals.ts";
+
+/** Before a name: a caller does not say "c’est Dr". */
+const title = /^(?:m|mr|mme|mlle|dr|pr|me|ma[iî]tre|docteur|monsieur|madame)(?:\.|\s)/iu;
+
+/** Who signs, as people write their name: "claire" is Claire, "KARIM BENALI" Karim Benali. `null` for none. */
+export function senderOf(typed: string, max: number, isGood: (text: string) => boolean): string | null {
+  const line = plainLine(typed);
+  const name = /\p{Lu}/u.test(line) ? quietNames(line) : withCapitals(line);
+  return [...name].length <= max && isGood(name) ? name : null;
+}
+
+const particles = new Set(["de", "du", "des", "d", "et", "le", "la", "van", "von"]);
+
+const withCapitals = (name: string) =>
+  name
+    .slice(0, 120)
+    .replace(/[\p{L}\p{M}]+/gu, (word) =>
+      particles.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    );
+
+/** A wording with the name of who signs in its gaps; a caller says the first name alone, where it stands alone. */
+export function signedBy(sender: string, wording: string): string {
+  return wording
+    .replaceAll("{{votre prénom}} {{votre nom}}", () => sender)
+    .replaceAll("{{votre prénom}}", () => firstNameOf(sender));
+}
+
+function firstNameOf(sender: string): string {
+  const [first = ""] = sender.split(" ", 1);
+  return title.test(`${sender} `) || first.includes(".") || first.length < 2 ? sender : first;
+}

@@ -1,0 +1,22 @@
+import { carefulLine } from "./careful-line.ts";
+import { asSentence } from "./french.ts";
+import { maxRead, sentencesOf } from "./plain-line.ts";
+
+/** A bullet, a number or a picture before an item of a list. */
+const bullet = /^\s{0,20}(?:[-*•–—✓✔→>]|\d{1,2}[.)]|\p{Extended_Pictographic}\uFE0F?)\s/u;
+
+/**
+ * A text of several lines as sentences: a bullet, or a capital after a line break, begins a new one; other line breaks
+ * are only spaces.
+ */
+export function sentencesIn(typed: string): string[] {
+  const lines: string[] = [];
+  for (const part of typed.slice(0, maxRead).split(/[\n\r]/)) {
+    const line = carefulLine(part.replace(bullet, ""));
+    if (line === "") continue;
+    const begins = lines.length === 0 || /^\p{Lu}/u.test(line) || bullet.test(part);
+    if (begins) lines.push(line);
+    else lines.push(`${lines.pop()} ${line}`);
+  }
+  return lines.flatMap((line) => sentencesOf(asSentence(line)));
+}

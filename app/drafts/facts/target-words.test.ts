@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { chargeOf, singularOf, titleOf } from "./job-titles.ts";
+import { factsOf } from "./profile-facts.ts";
+import { topicOf, tradeAsAttribute, withArticle } from "./topic.ts";
+
+test.each([
+  ["93, 2a, 974", ["Seine-Saint-Denis (93)", "Corse-du-Sud (2A)", "La Réunion (974)"]],
+  ["LYON ET PERIPHERIE", ["Lyon"]],
+  ["Nantes et sa région, en Bretagne, dans le 44", ["Nantes", "Bretagne", "Loire-Atlantique (44)"]],
+  ["Paris & IDF / PACA", ["Paris", "Île-de-France", "Provence-Alpes-Côte d’Azur"]],
+  ["partout", ["France"]],
+  ["Remote", ["France"]],
+  ["Lot-et-Garonne, zones rurales", ["Lot-et-Garonne", "zones rurales"]],
+])("the places of %s are named as a search names them", (icp_location, places) => {
+  expect(factsOf({ icp_location }).places).toEqual(places);
+});
+
+test.each(["tout le monde", "n'importe qui", "tous secteurs", "?"])("%s names nobody", (typed) => {
+  expect(factsOf({ icp_title: typed, icp_industry: typed })).toMatchObject({ titles: [], sectors: [] });
+});
+
+test.each([
+  ["OFFICE MANAGER", "Office manager", "Office manager"],
+  ["resp. prod", "Responsable production", "Responsable production"],
+  ["responsable com", "Responsable communication", "Responsable communication"],
+  ["dirigeants de PME", "Dirigeants", "Dirigeant"],
+  ["directeurs industriels", "Directeurs industriels", "Directeur industriel"],
+  ["Exploitants agricoles", "Exploitants agricoles", "Exploitant agricole"],
+  ["Directeurs d'usine", "Directeurs d'usine", "Directeur d'usine"],
+  ["Chefs d’entreprise", "Chefs d’entreprise", "Chefs d’entreprise"],
+  ["Acheteuse (H/F)", "Acheteuse", "Acheteuse"],
+])("%s is the title %s, of one person %s", (typed, title, single) => {
+  const [read = ""] = factsOf({ icp_title: typed }).titles;
+  expect(read.replaceAll("’", "'")).toBe(title.replaceAll("’", "'"));
+  expect(singularOf(titleOf(title))).toBe(single);
+});
+
+test.each([
+  ["DG", "leads"],
+  ["Patrons plombiers", "leads"],
+  ["Directeur d’EHPAD", "leads"],
+  ["Chirurgien-dentiste", "leads"],
+  ["Chef d’entreprise", "leads"],
+  ["Responsable de l’exploitation", { charge: "l’exploitation" }],
+  ["Responsable transport", { charge: "le transport" }],
+  ["Directrice des partenariats", { charge: "les partenariats" }],
+  ["Responsable QHSE", { charge: "la sécurité" }],
+  ["Directeur d’agence", null],
+  ["Directeur régional", null],
+  ["Assistante de direction", null],
+])("%s is in charge of %j", (title, charge) => {
+  expect(chargeOf(title)).toEqual(charge);
+});
+
+test.each([
+  ["avocats en droit du travail", "droit du travail"],
+  ["traiteur d’entreprise", "repas d’entreprise"],
+  ["cabinet de recrutement spécialisé dans les métiers de la tech", "recrutement"],
+  ["Fabrication d’emballages en carton ondulé", "emballages en carton ondulé"],
+  ["vente et réparation de palettes", "vente et réparation de palettes"],
+  ["conseil agricole", "conseil agricole"],
+  ["agence événementielle", "événements"],
+  ["services informatiques", "informatique"],
+  ["legaltech", null],
+])("a firm of %s writes about %s", (industry, topic) => {
+  expect(topicOf(industry)).toBe(topic);
+});
+
+test("a firm is a centre, or who does a trade, and a trade has its article where one noun shows it", () => {
+  expect(
+    ["centre de formation", "agence d’intérim", "fabricant de machines", "mobilier de bureau", "conseil"].map(
+      tradeAsAttribute,
+    ),
+  ).toEqual(["un centre de formation", "une agence d’intérim", "fabricant de machines", null, null]);
+  expect(["conseil en énergie", "agence d’intérim", "couverture et étanchéité"].map(withArticle)).toEqual([
+    "le conseil en énergie",
+    null,
+    null,
+  ]);
+});
+
+test.each([
+  ["KARIM BENALI", "Karim Benali", "Karim"],
+  ["claire", "Claire", "Claire"],
+  ["yann de kervella", "Yann de Kervella", "Yann"],
+  ["Dr Yann Le Goff", "Dr Yann Le Goff", "Dr Yann Le Goff"],
+  ["J-P. Girard", "J-P. Girard", "J-P. Girard"],
+  ["Anna Kowalczyk-Petit", "Anna Kowalczyk-Petit", "Anna"],
+])("%s signs as %s, and calls as %s", (sender_name, signed, called) => {
+  const { fill } = factsOf({ sender_name });
+  expect(fill("{{votre prénom}} {{votre nom}}")).toBe(signed);
+  expect(fill("c’est {{votre prénom}}")).toBe(`c’est ${called}`);
+});
+
+test.each([
+  ["Ça marche, on touche à rien", ["Ça marche, on touche à rien"]],
+  ["PRIX, DEJA UN PRESTATAIRE", ["Prix", "Déjà un prestataire"]],
+  ["trop cher, pas le temps, déjà équipés", ["Trop cher", "Pas le temps", "Déjà équipés"]],
+])("the objections of %s are %j", (common_objections, objections) => {
+  expect(factsOf({ common_objections }).objections).toEqual(objections);
+});

@@ -1,0 +1,104 @@
+import { folded } from "#app/french/folded.ts";
+import { hasFiniteVerb, hasPluralVerb } from "./finite-verbs.ts";
+
+/**
+ * How a customer says what they offer, which decides how a mail takes it up: `we` ("nous livrons"), `you` ("vous gagnez"),
+ * `trade` (a difficulty with its remedy), `infinitive` ("réduire vos coûts"), `verb` ("réduit vos coûts"), `phrase`
+ * ("moitié moins de facture"), `named` (a sentence about the company by its name).
+ */
+export type ValueForm = "we" | "you" | "trade" | "infinitive" | "verb" | "phrase" | "named";
+
+/** A difficulty of the recipient, or of people such as the recipient. */
+type Difficulty = "problem" | "observation";
+
+/** The form of a sentence that a customer typed about their offer. */
+export function formOf(sentence: string): ValueForm | Difficulty {
+  const words: string[] = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const [first = "", second = ""] = words;
+  if (senders.has(first) || (first === "c" && second === "est")) return "we";
+  const hasRemedy = words.some((word) => senders.has(word));
+  if (["vous", "vos", "votre"].includes(first)) {
+    const isProblem = sentence.endsWith("?") || namesDifficulty(words);
+    if (isProblem) return hasRemedy ? "trade" : "problem";
+    if (first !== "vous" && !hasRemedy && !hasFiniteVerb(sentence)) return "phrase";
+    return hasRemedy ? "trade" : "you";
+  }
+  if (sentence.endsWith("?")) return "problem";
+  // "Confiez-nous vos bulletins", "Pannes, retards : un technicien règle les deux": a sentence to the reader, or both at once.
+  if (order.test(sentence) || (sentence.includes(":") && namesDifficulty(words))) return "trade";
+  const suffers = namesDifficulty(words) || (words.includes("ne") && words.includes("pas"));
+  if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
+  // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
+  if (/, (?:nous|on|je) /u.test(sentence)) return "we";
+  if (isInfinitive(first)) return "infinitive";
+  return verbs.has(first) ? "verb" : "phrase";
+}
+
+/** Who writes: also "j" of "j’aide". */
+const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
+
+/** What asks the reader to do something. */
+const order = /^\p{Lu}\p{L}{2,20}ez(?:-(?:nous|moi|vous))?\s(?!nous)/u;
+
+/** What begins a statement about people. */
+const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien des|\d{1,3}\u00A0% d)/u;
+
+/** Stems of words that name a difficulty. */
+const difficulties =
+  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|ratez|rates|jamais|aucun|plus$)/;
+
+/** What takes a difficulty away when it stands one or two words before it: "sans retard", "fini les pannes". */
+const without = new Set("sans zero aucun aucune fini finis finies evite evitez eviter moins".split(" "));
+
+/** Verbs whose negation is a difficulty, as the negation of others is none: "vous n’arrivez pas", "vous ne payez rien". */
+const wanted = /^(?:arriv|trouv|sav|pouv|parven|voy|comprend|compren|maitris|connaiss|dorm)(?:ez|ons|ent)?$/;
+
+/** True where these words, folded, name a difficulty that is not taken away in the same breath. */
+function namesDifficulty(words: readonly string[]): boolean {
+  // Of what the recipient does not: "des prestataires qui ne rappellent pas" are a difficulty.
+  const negation = words.slice(0, 3).findIndex((word) => word === "ne" || word === "n");
+  if (negation >= 0) {
+    const ending = words.slice(negation + 1, negation + 4);
+    if (ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word)))
+      return ending.some((word) => wanted.test(word)) || /^(?:pas) (?:le temps|assez)/.test(ending.join(" "));
+  }
+  if (words.includes("temps") && words.some((word) => /^pass(?:ent|ez|e)$/.test(word))) return true;
+  return words.some(
+    (word, at) =>
+      difficulties.test(word) &&
+      !without.has(words[at - 1] ?? "") &&
+      !without.has(words[at - 2] ?? "") &&
+      !(word === "plus" && words[at + 1] === "de"),
+  );
+}
+
+/** True for a verb in the infinitive, by its ending. */
+const isInfinitive = (word: string) =>
+  (/(?:er|ir)$/.test(word) && word.length > 3 && !nouns.has(word)) || irregular.has(word);
+
+const nouns = new Set(
+  "atelier papier courrier chantier mobilier quartier premier dernier entier plaisir avenir loisir cuir desir hier particulier immobilier metier acier escalier dossier panier fichier calendrier cahier clavier singulier regulier leger cher hiver pionnier leader partner designer manager tresorier conseiller".split(
+    " ",
+  ),
+);
+const irregular = new Set(
+  "reduire traduire mettre rendre vendre faire permettre suivre construire produire conduire prendre repondre entreprendre lire dire ecrire connaitre transmettre promettre comprendre apprendre etre avoir".split(
+    " ",
+  ),
+);
+const verbs = new Set(
+  "aide permet reduit fait gere automatise simplifie ameliore propose assure garantit evite accompagne optimise installe fournit vend repare concoit fabrique developpe supprime divise accelere baisse diminue economise protege securise remplace nettoie entretient transporte traduit".split(
+    " ",
+  ),
+);
+
+/** Infinitives that are said of who writes, not of what the recipient does: "former vos équipes". */
+const ownWork = new Set(
+  "accompagner aider apporter assurer collecter conseiller construire creer concevoir entretenir fabriquer faire former fournir garantir installer laver livrer louer nettoyer offrir permettre proposer produire reparer traduire transporter vendre".split(
+    " ",
+  ),
+);
+
+/** True where "notre métier est de …" fits an infinitive, and "nous vous aidons à …" does not. */
+export const isOwnWork = (sentence: string) =>
+  ownWork.has(folded(sentence.slice(0, 40)).match(/^[a-z]+/)?.[0] ?? "");

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { readValue } from "./value.ts";
+
+const customer = { isAllowed: () => true, company: "Mécalp", asksYou: "Est-ce votre cas\u00A0?" };
+const read = (typed: string, company: string | null = customer.company) =>
+  readValue(typed, { ...customer, company });
+
+describe("an offer is taken up by its form", () => {
+  test.each([
+    ["Nous on décroche en 3 sonneries", "we", "On décroche en 3 sonneries."],
+    ["moi je fais des sites", "we", "Je fais des sites."],
+    [
+      "Fort de 20 ans de métier, nous posons vos enseignes",
+      "we",
+      "Fort de 20\u00A0ans de métier, nous posons vos enseignes.",
+    ],
+    ["c'est un bureau prêt en une heure", "we", "C’est un bureau prêt en une heure."],
+    ["Chez nous vous avez un bureau à 15€ la journée", "you", "Vous avez un bureau à 15\u00A0€ la journée."],
+    ["Vos bennes sont enlevées dans la journée", "you", "Vos bennes sont enlevées dans la journée."],
+    ["vous ne perdez plus de temps", "you", "Vous ne perdez plus de temps."],
+    [
+      "Vos déjeuners cuisinés maison, livrés sans retard",
+      "phrase",
+      "Vos déjeuners cuisinés maison, livrés sans retard.",
+    ],
+    ["des plateaux repas livrés au bureau", "phrase", "Des plateaux repas livrés au bureau."],
+    ["Confiez-nous vos bulletins de paie", "trade", "Confiez-nous vos bulletins de paie."],
+    [
+      "Pannes, retards : un technicien règle les deux",
+      "trade",
+      "Pannes, retards\u00A0: un technicien règle les deux.",
+    ],
+    [
+      "Vos machines tombent en panne, on les répare",
+      "trade",
+      "Vos machines tombent en panne, on les répare.",
+    ],
+    ["L'agence accompagne ses clients", "named", "Mécalp accompagne ses clients."],
+    ["Notre société familiale s'occupe de vos envois !", "named", "Mécalp s’occupe de vos envois."],
+    [
+      "Notre plateforme permet un avis en 30 minutes",
+      "we",
+      "Notre plateforme permet un avis en 30\u00A0minutes.",
+    ],
+    ["Une équipe d'interprètes pour vos congrès", "phrase", "Une équipe d’interprètes pour vos congrès."],
+  ])("%s is of the form %s", (typed, form, sentence) => {
+    expect(read(typed)).toEqual({ problem: null, main: { form, sentence }, rest: [] });
+  });
+
+  test("the firm of a noun has its article, and of nobody's name it stays as typed", () => {
+    expect(read("Le cabinet suit vos dossiers.", "Cabinet Morel")?.main?.sentence).toBe(
+      "Le Cabinet Morel suit vos dossiers.",
+    );
+    expect(read("L'agence suit vos dossiers.", null)?.main?.sentence).toBe("L’agence suit vos dossiers.");
+  });
+});
+
+describe("a difficulty is asked", () => {
+  test.each([
+    [
+      "Vous en avez marre des prestataires qui ne rappellent pas. On décroche.",
+      "Vous en avez marre des prestataires qui ne rappellent pas\u00A0?",
+    ],
+    ["Vous n'arrivez pas à recruter. On s'en charge.", "Vous n’arrivez pas à recruter\u00A0?"],
+    [
+      "Vos commerciaux passent 40% de leur temps sur le CRM. On le remplit.",
+      "Vos commerciaux passent 40\u00A0% de leur temps sur le CRM\u00A0?",
+    ],
+    [
+      "Les dirigeants découvrent leurs chiffres trop tard. Nous leur donnons un tableau chaque mois.",
+      "Les dirigeants découvrent leurs chiffres trop tard. Est-ce votre cas\u00A0?",
+    ],
+  ])("%s opens with a question", (typed, problem) => {
+    expect(read(typed)).toMatchObject({ problem, main: { form: "we" } });
+  });
+
+  test("a statement about people without a remedy is what is offered", () => {
+    expect(read("Les gérants perdent du temps.")).toMatchObject({ problem: null, main: { form: "phrase" } });
+  });
+});
+
+describe("of many sentences", () => {
+  test("what is offered comes before what the firm is, and nothing goes on from what is left out", () => {
+    expect(
+      read(
+        "Créée en 1987, notre entreprise est spécialisée dans la plomberie. Elle livre partout. Nous reprenons les invendus. Nos vendeurs sont plombiers.",
+      ),
+    ).toMatchObject({
+      main: { sentence: "Nous livrons partout." },
+      rest: ["Nous reprenons les invendus.", "Nos vendeurs sont plombiers."],
+    });
+    expect(read("Nous livrons à 8 h. Nous avons aussi un libre-service.")).toMatchObject({
+      main: { sentence: "Nous livrons à 8\u00A0h." },
+      rest: ["Nous avons aussi un libre-service."],
+    });
+  });
+
+  test("the company is known by what it is called for short, and no noun is taken for it", () => {
+    expect(read("Bleu Nuit conçoit des marques.", "Agence Bleu Nuit")?.main?.form).toBe("named");
+    expect(read("Sérénis surveille votre réseau.", "SÉRÉNIS CYBER")?.main?.form).toBe("named");
+    expect(read("Palettes europe d'occasion", "PALETTES DU NORD SARL")?.main?.form).toBe("phrase");
+  });
+
+  test("history alone is said of the company", () => {
+    expect(
+      read("Créée en 1987, notre entreprise familiale est spécialisée dans la plomberie."),
+    ).toMatchObject({
+      main: { form: "named", sentence: "Créée en 1987, Mécalp est spécialisée dans la plomberie." },
+    });
+  });
+
+  test("elle goes on as nous where its verb can, and not at all where more would have to change", () => {
+    expect(read("L'agence suit le chantier. Elle remet les clés. Elle pose elle-même.")).toMatchObject({
+      main: { sentence: "Mécalp suit le chantier." },
+      rest: [],
+    });
+    expect(read("L'agence dessine. Elle suit le chantier.")?.rest).toEqual(["Nous suivons le chantier."]);
+  });
+
+  test("bullets, pictures and numbers begin one each", () => {
+    expect(read("✅ Formations CACES\n👉 dans vos locaux\n1. dossier monté par nos soins")).toMatchObject({
+      main: { form: "phrase", sentence: "Formations CACES." },
+      rest: ["Dans vos locaux.", "Dossier monté par nos soins."],
+    });
+  });
+});
+
+test("English is in no French mail, and a word of it is in many", () => {
+  expect(read("We translate your website, you talk to the translator.")).toBeNull();
+  expect(read("DeepL is enough")).toBeNull();
+  expect(read("nous faisons du cloud et du monitoring for you")).not.toBeNull();
+});

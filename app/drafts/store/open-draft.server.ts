@@ -1,0 +1,30 @@
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
+import { roomToTell } from "#app/storage/storage-quota.ts";
+import { storageUseOf } from "#app/storage/storage-use.server.ts";
+import type { Database } from "#db/open-database.server.ts";
+import type { OpenedDraft } from "../drafts-protocol.ts";
+import { usedFields } from "../templates/used-fields.ts";
+import { readDraft } from "./read-drafts.server.ts";
+import { savedAnswers } from "./save-gaps.server.ts";
+
+/** A draft of this client with what its editor shows beside it; `null` if there is none with this id, a UUID. */
+export async function openDraft(
+  services: { db: Database },
+  clientId: string,
+  id: string,
+): Promise<OpenedDraft | null> {
+  const draft = await readDraft(services, clientId, id);
+  if (!draft) return null;
+  const stored = await services.db.asClient(clientId, (tx) => loadProfile(tx, clientId));
+  const profile = stored && profileValues(stored);
+  return {
+    draft,
+    usedFields: profile ? usedFields(draft.kind, profile) : [],
+    answers: stored ? savedAnswers(stored) : {},
+    profile: profile
+      ? { company_name: profile.company_name, tone: profile.tone, banned_phrases: profile.banned_phrases }
+      : {},
+    room: roomToTell(await storageUseOf(services, clientId), "work"),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { aubade } from "#test/drafts/generated-profiles.ts";
+import { contentFromProfile } from "./make-draft.ts";
+
+const second = (common_objections: string) =>
+  contentFromProfile("sequence", { ...aubade, common_objections }).mails[1];
+const last = (values: object) => contentFromProfile("sequence", { ...aubade, ...values }).mails[2];
+
+test.each([
+  ["Trop cher; On travaille avec Kuehne depuis dix ans; On forme en interne", "« On forme en interne »"],
+  ["C'est moins cher chez Cedro; Les intérimaires ne restent pas", "« Les intérimaires ne restent pas »"],
+  ["DeepL is enough; Nous avons déjà un prestataire", "« Nous avons déjà un prestataire »"],
+])("of the objections %s a mail takes up what may be anybody's, and the price last", (typed, quoted) => {
+  expect(second(typed)?.body.replaceAll("\u00A0", " ")).toContain(quoted);
+});
+
+test("no answer agrees with an objection that nobody knows, nor is its quotation the subject", () => {
+  const mail = second("Ça sent mauvais");
+  expect(mail?.subject).toBe("Énergie\u00A0: une réserve\u00A0?");
+  expect(mail?.body).toContain("Plutôt que d’argumenter, je préfère partir d’un cas précis");
+  expect(mail?.body).not.toMatch(/est juste|avez raison/);
+});
+
+test("the last mail names its topic and who writes, and asks a leader about the moment", () => {
+  expect(last({})?.body).toContain(
+    "Côté énergie, ce n’est peut-être pas vous qui décidez chez {{société}}.\n\nChez Aubade Conseil, notre métier, c’est le conseil en énergie.",
+  );
+  for (const values of [{ icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
+    expect(last(values)?.body).toContain(
+      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.",
+    );
+});
+
+test("a call asks about nothing that was not named before", () => {
+  const { questions } = contentFromProfile("call_script", { ...aubade, industry: "Contratis" });
+  expect(questions.join(" ")).not.toMatch(/ce sujet|s’en occupe/);
+  const { questions: asked, pitch } = contentFromProfile("call_script", {
+    ...aubade,
+    value_prop: "Vos machines tombent en panne. Nous les réparons.",
+  });
+  expect(asked[0]).toBe("Vos machines tombent en panne\u00A0?");
+  expect(pitch).not.toContain("tombent");
+});
+
+test("a plan has the working days on which the mails of the sequence are due", () => {
+  const { mails } = contentFromProfile("sequence", aubade);
+  const { weeks } = contentFromProfile("plan", aubade);
+  const days = ["Lundi", "Mardi", "Mercredi", "Jeudi", "Vendredi"];
+  const dayOf = (week: number, word: string) => {
+    const action = weeks[week]?.actions.find((each) => each.includes(word)) ?? "";
+    return 7 * week + days.findIndex((day) => action.startsWith(day));
+  };
+  const first = dayOf(1, "adaptez l’e-mail");
+  const next = dayOf(1, "deuxième e-mail");
+  expect(next - first).toBe(mails[1]?.delayDays);
+  expect(dayOf(2, "dernier e-mail") - next).toBe(mails[2]?.delayDays);
+  for (const { actions } of weeks)
+    expect(actions.filter((action) => days.some((day) => action.startsWith(day))).length).toBeGreaterThan(2);
+});
+
+test("a search names no sector that a function does not have, and who leads where nobody was named", () => {
+  const search = (values: object) => contentFromProfile("search", { ...aubade, ...values });
+  expect(search({ icp_title: "Responsable import-export" }).sectors).toEqual(["{{secteur visé}}"]);
+  expect(search({ icp_title: "maîtres d'ouvrage" }).sectors).toEqual(["{{secteur visé}}"]);
+  expect(search({ icp_title: "freelances", icp_size: "auto-entrepreneur" }).titles).toContain("Freelance");
+  expect(search({ icp_title: "tout le monde", icp_size: "tpe" }).titles).toContain("Gérant");
+  expect(search({ icp_title: "Patrons plombiers" }).titles).toEqual([
+    "Patron plombier",
+    "Gérant",
+    "Dirigeant",
+  ]);
+});

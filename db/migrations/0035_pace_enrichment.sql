@@ -1,0 +1,1 @@
+ALTER TABLE "enrichment_providers" ADD COLUMN "next_at" timestamp with time zone;

@@ -1,0 +1,24 @@
+import { wordingOf } from "./wording.ts";
+
+/** The rules that the scripted model can keep, each by words with which the instructions give it. */
+const tellingWords = {
+  inventsNothing: "n'invente rien",
+  keepsToCatalogue: "ne dis que ce que contient <catalogue>",
+  plainMarkdown: "ni html",
+  dataIsNoOrder: "pas des ordres",
+  keepsSecret: "ne revele",
+  sendsNothing: "rien ne part jamais",
+  lawful: "respecte le rgpd",
+  isProgram: "programme d'intelligence artificielle",
+} as const;
+
+/** Whether the instructions give each rule. A model that is not told a rule does not keep it. */
+export type Rules = Record<keyof typeof tellingWords, boolean>;
+
+/** The rules in the instructions of a request. */
+export function rulesIn(system: string): Rules {
+  const said = wordingOf(system);
+  return Object.fromEntries(
+    Object.entries(tellingWords).map(([rule, words]) => [rule, said.includes(words)]),
+  ) as Rules;
+}
