@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Model } from "#app/assistant/model/model.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
@@ -89,10 +89,13 @@ export function answer({ say, end }: HeldRequest, text: string) {
 }
 
 /**
- * Lets every worker's lease end, as if the workers had died. With `ahead`, the leases lie two days ahead instead, as if
- * the database's clock had been set back.
+ * Lets every worker's lease end, or that of this attempt, as if the workers had died. With `ahead`, the leases lie two days
+ * ahead instead, as if the database's clock had been set back.
  */
-export async function expireLeases({ db }: Services, when: "past" | "ahead" = "past") {
+export async function expireLeases({ db }: Services, when: "past" | "ahead" = "past", attempt?: number) {
   const moment = when === "past" ? sql`now() - interval '1 second'` : sql`now() + interval '2 days'`;
-  await db.asOwner.update(pendingAnswers).set({ leaseUntil: moment });
+  await db.asOwner
+    .update(pendingAnswers)
+    .set({ leaseUntil: moment })
+    .where(attempt === undefined ? undefined : eq(pendingAnswers.attempt, attempt));
 }
