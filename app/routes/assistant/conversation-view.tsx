@@ -206,14 +206,14 @@ export function ConversationView(props: Props) {
               <OpenProposalContext value={openProposal}>
                 <ProposalOutcomesContext value={outcomes}>
                   <OpenRevisionContext value={openRevision}>
-                  <EditingContext value={editing}>
-                    <MessageList
-                      messages={messages}
-                      isLoadingEarlier={isLoadingEarlier}
-                      inTurns={hasModel}
-                      answering={answer?.replyTo ?? null}
-                    />
-                  </EditingContext>
+                    <EditingContext value={editing}>
+                      <MessageList
+                        messages={messages}
+                        isLoadingEarlier={isLoadingEarlier}
+                        inTurns={hasModel}
+                        answering={answer?.replyTo ?? null}
+                      />
+                    </EditingContext>
                   </OpenRevisionContext>
                 </ProposalOutcomesContext>
               </OpenProposalContext>
