@@ -29,8 +29,8 @@ export async function conversationWith(model: Model, variables: Record<string, s
   );
   const anna = await addSignedInUser(services, "anna");
   await storeProfile(services, anna.user);
-  const send = async (content: string, on: Services = services) => {
-    const appended = await appendMessage(on, anna.user, { key: randomUUID(), content });
+  const send = async (content: string, on: Services = services, draftId?: string) => {
+    const appended = await appendMessage(on, anna.user, { key: randomUUID(), content, draftId });
     if (appended.kind !== "created") throw new Error(appended.kind);
     on.live.inBackground(() => replyToOwed(on, anna.user.id));
     return appended.message;
@@ -40,9 +40,9 @@ export async function conversationWith(model: Model, variables: Record<string, s
     (await messages()).map(({ role, content, state }) =>
       [role, content, ...(state ? [state] : [])].join(": "),
     );
-  /** Sends a message and waits for the answer to it. */
-  const ask = async (content: string): Promise<Message> => {
-    const { id } = await send(content);
+  /** Sends a message, with this draft open beside it, and waits for the answer to it. */
+  const ask = async (content: string, draftId?: string): Promise<Message> => {
+    const { id } = await send(content, services, draftId);
     const isAnswer = ({ replyTo }: Message) => replyTo === id;
     await until(async () => (await messages()).some(isAnswer));
     return (await messages()).find(isAnswer) as Message;
