@@ -120,8 +120,6 @@ export const assistant = {
   /** A file or a table of prospects, as far as the conversation offers it. */
   importing: {
     button: "Importer des prospects",
-    /** As much of it as is visible in wide windows. */
-    shortButton: "Importer",
     drop: "Déposez ici votre fichier de prospects (CSV ou Excel)",
     pasted: (rows: number) =>
       rows === 1

@@ -1,5 +1,6 @@
 import { answers as answerCopy } from "#app/content/signed-in/answer-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { feedback } from "#app/content/signed-in/feedback-copy.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import { withProduct } from "#scripts/ops/product.ts";
@@ -152,6 +153,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
     await page.keyboard.press("Escape");
 
     await page.reload();
+    await page.getByRole("button", { name: drafts.menu.open }).click();
     await page.getByRole("button", { name: assistant.importing.button }).click();
     await expect(dialog.getByText("clients.csv", { exact: true })).toBeVisible();
     await everywhere();

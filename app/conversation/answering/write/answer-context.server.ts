@@ -37,7 +37,11 @@ export async function answerContext(
 }
 
 /** The client's draft as text; `null` if there is none with this id (any more). */
-async function openDraft(services: { db: Database }, clientId: string, id: string): Promise<OpenDraft | null> {
+async function openDraft(
+  services: { db: Database },
+  clientId: string,
+  id: string,
+): Promise<OpenDraft | null> {
   const draft = await readDraft(services, clientId, id);
   return draft && { kind: draft.kind, title: draft.title, text: plainText(draft as TypedDraft) };
 }

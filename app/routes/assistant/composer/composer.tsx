@@ -5,7 +5,6 @@ import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { ImportButton } from "../import/import-button.tsx";
 import { PasteOffer } from "../import/paste-offer.tsx";
 import { usePastedTable } from "../import/use-pasted-table.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
@@ -87,10 +86,10 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
         >
           {step === null && (
             <>
-              <div className={`order-1 flex gap-2 ${hasStop ? "low:slim:hidden" : ""}`}>
-                <WorksMenu />
-                <ImportButton onOpen={() => openImport()} />
-              </div>
+              <WorksMenu
+                className={`order-1 ${hasStop ? "low:slim:hidden" : ""}`}
+                onImport={() => openImport()}
+              />
               <div
                 className={`order-1 flex min-h-target min-w-0 flex-1 items-center ${isTooLong ? "low:order-6 low:min-h-0 low:basis-full" : "low:hidden"}`}
               >
