@@ -7,6 +7,7 @@ export const assistant = {
   description: "Votre assistant de prospection.",
 
   loading: "Nous ouvrons votre conversation…",
+  loadingDraft: "Chargement du brouillon…",
   needsScript:
     "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
 
