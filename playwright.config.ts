@@ -37,6 +37,8 @@ export default defineConfig<object, ServerOptions>({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // A tenth of the processor time of a visit is compiling functions that no journey calls.
+        "--js-flags=--max-lazy",
         `--disable-features=${needlessFeatures.join(",")}`,
       ],
     },

@@ -27,17 +27,19 @@ const onEngine = (name: string) => ({
 const longest =
   /\/(import|openapi|stream-delivery|night|webhooks|backup|durable-pglite|answer-kill|contact-crash|import-session|exports-api|messages-api|locked-tables|deadlines|dev|hostile-answers|reading-limits|commands|eval|link-spellings)\.(postgresql\.|pglite\.|db\.)?test\.ts$/;
 
+/** What gives way to the journeys comes last. */
+const order = ["pglite", "postgresql", "unit"];
+
 /**
- * The long files of a project before its others. The projects stay one after another, as they come: a worker ends when the
- * next file is another project's, and its successor loads all modules and opens a database again.
+ * The long files of a project before its others. The projects stay one after another: a worker ends when the next file is
+ * another project's, and its successor loads all modules and opens a database again.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
     const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId);
-    return projects.flatMap((each) => {
-      const own = sorted.filter(({ project }) => project === each);
+    return order.flatMap((each) => {
+      const own = sorted.filter(({ project }) => project.name === each);
       return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
     });
   }
@@ -74,6 +76,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          setupFiles: ["./test/process/give-way.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...excluded, ...needsDatabase],
         },

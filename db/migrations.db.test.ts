@@ -29,9 +29,12 @@ test("the migrations make the database that the schema describes", async () => {
   await described.script(byHand("0015_team_of_client.sql"));
   await described.script(byHand("0022_prospect_counting.sql"));
   // Behind the columns, which are described.
-  await described.script(
-    byHand("0029_target_sector_and_sender.sql").split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "",
-  );
+  for (const name of [
+    "0029_target_sector_and_sender.sql",
+    "0036_draft_beside.sql",
+    "0038_feedback_and_replaced_messages.sql",
+  ])
+    await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 
   const catalog = await catalogOf(migrated.query);
   expect(catalog).toEqual(await catalogOf(described.query));

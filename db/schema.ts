@@ -154,9 +154,15 @@ export const messages = pgTable(
     sentAt: moment("sent_at"),
     /** User messages: the onboarding step whose response this message replaces; its content begins with a label. */
     corrects: text(),
+    /** User messages: the one before it that this one replaces, which stays. docs/decisions/0050-replaced-messages.md. */
+    replaces: uuid(),
+    /** Assistant messages: the name of the model that wrote it. */
+    model: text(),
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
+    // Each at most once.
+    uniqueIndex("messages_replaces").on(table.clientId, table.replaces).where(sql`replaces is not null`),
     unique("messages_seq").on(table.clientId, table.seq),
     unique("messages_idempotency_key").on(table.clientId, table.idempotencyKey),
     unique("messages_reply").on(table.clientId, table.replyTo, table.attempt),
@@ -175,6 +181,37 @@ export const messages = pgTable(
     // For the number of messages that a client sent recently.
     index("messages_sent").on(table.clientId, table.sentAt).where(sql`role = 'user'`),
     ownRows("own_messages", table.clientId),
+  ],
+).enableRLS();
+
+/**
+ * What a client thinks of an answer: at most one for each. It goes with the account, as the message does. `answer` is the
+ * text of the answer, where the client agreed that it is attached. interpretation.md D197.
+ */
+export const messageFeedback = pgTable(
+  "message_feedback",
+  {
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    messageId: uuid("message_id").notNull(),
+    verdict: text({ enum: ["up", "down"] }).notNull(),
+    reason: text({ enum: ["wrong", "off_topic", "too_long", "too_vague", "tone", "other"] }),
+    comment: text().notNull().default(""),
+    /** The name of the model that wrote the answer; null of one that none wrote. */
+    model: text(),
+    answer: text(),
+    at: moment("at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clientId, table.messageId] }),
+    check("message_feedback_verdict", sql`${table.verdict} in ('up', 'down')`),
+    check(
+      "message_feedback_reason",
+      sql`${table.reason} in ('wrong', 'off_topic', 'too_long', 'too_vague', 'tone', 'other')`,
+    ),
+    check("message_feedback_size", sql`length(${table.comment}) <= 500`),
+    ownRows("own_message_feedback", table.clientId),
   ],
 ).enableRLS();
 
@@ -641,7 +678,7 @@ export const sightings = pgTable(
   ],
 );
 
-/** A file of prospects that an operator brought to a team. docs/decisions/0030-import.md. */
+/** A file of prospects that an operator or a member brought to a team. docs/decisions/0030-import.md. */
 export const imports = pgTable(
   "imports",
   {
@@ -657,7 +694,7 @@ export const imports = pgTable(
     /** SHA-256 of the file. */
     fileHash: text("file_hash").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The system's user. */
+    /** The system's user; of a member the id. */
     importedBy: text("imported_by").notNull(),
     /** While it loads: after this moment it is abandoned. */
     leaseUntil: moment("lease_until").notNull(),
@@ -1429,6 +1466,7 @@ export const schema = {
   clients,
   clientProfile,
   messages,
+  messageFeedback,
   pendingAnswers,
   conversationSummaries,
   modelTokens,

@@ -14,10 +14,11 @@ import { allowedMethods } from "./pages/allowed-methods.ts";
 import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
+import { isUpload, maxUploadSize } from "./request/uploads.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
-/** Maximum size of a request body, in bytes. interface.md "HTTP interface". */
+/** Maximum size of a request body, in bytes; of a file, `maxUploadSize`. interface.md "HTTP interface". */
 const maxBodySize = 64 * 1024;
 
 type Options = {
@@ -63,14 +64,15 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     app.use(middleware);
   }
 
-  app.use(
-    ownOriginOnly(environment),
-    bodyLimit({
-      maxSize: maxBodySize,
-      // The rest of the body is not read, so the connection cannot be used again.
-      onError: (c) => refuse(c, 413, "too_large", { Connection: "close" }),
-    }),
-  );
+  // The rest of the body is not read, so the connection cannot be used again.
+  const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
+  const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
+  const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError });
+  app.use(ownOriginOnly(environment), (c, next) => {
+    // A body that does not say its size is held in memory before its sender is known.
+    const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
+    return isUpload(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
+  });
 
   const render = createRequestHandler(build, clientFolder ? "production" : "development");
   if (clientFolder && typeof build !== "function") {

@@ -8,9 +8,8 @@ import { join, sep } from "node:path";
 import { findChromium, headlessShell } from "#test/chromium.ts";
 import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
-import { lastFiles } from "./checks/last-files-reporter.ts";
-import { runStages } from "./checks/stages.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
+import { roomForJourneys, stop } from "./checks/whole-run-reporter.ts";
 import { readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -51,11 +50,9 @@ if (isFullRun && !process.env.CHROMIUM_PATH && !findChromium()?.endsWith(headles
   installWithApt([headlessShell]);
 }
 
-if (isFullRun) {
-  const { failed, lines } = runStages();
-  if (failed.length > 0) fail(lines.join("\n"));
-}
 await ensureBuild();
+// Beside the first tests, which leave a third of two cores idle.
+const checks = isFullRun ? startChecks() : null;
 
 const unitReport = join(temporary, "vitest.json");
 const journeyReport = join(temporary, "playwright.json");
@@ -66,16 +63,23 @@ const unitTests =
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${unitReport}`,
-    `--reporter=${join(root, "scripts/checks/last-files-reporter.ts")}`,
+    `--reporter=${join(root, "scripts/checks/whole-run-reporter.ts")}`,
     ...wanted.units,
   ]);
-// The databases and the build of the journeys are made while the last files keep their workers, and not earlier: all
-// journeys beside all tests take longer than one after the other.
-await unitTests?.lastFiles;
+void checks?.passed.then((passed) => passed || unitTests?.stop());
+// The journeys begin beside the tests without a database, which take what processor time browsers leave, a seventh of it.
+// Beside all tests, from the beginning, both take longer.
+await unitTests?.roomForJourneys;
+if (checks && !(await checks.passed)) {
+  await unitTests?.passed;
+  fail(checks.output());
+}
 const journeyTests =
   wanted.journeys &&
   start("@playwright/test/cli.js", ["test", ...wanted.journeys], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
+    // Node reads TypeScript itself: Babel takes three seconds of processor time, and half a second in each worker.
+    PW_DISABLE_TS_ESM: "1",
   });
 const unitsPass = (await unitTests?.passed) ?? true;
 const journeysPass = (await journeyTests?.passed) ?? true;
@@ -111,7 +115,22 @@ function reportIn<Report>(path: string): Report {
   return JSON.parse(readFileSync(path, "utf8")) as Report;
 }
 
-/** Starts a runner of tests, whose files are deleted at the end: when it runs its last files or has ended, and whether it succeeded. */
+/** Starts `npm run check`: whether it succeeded, and what it printed. */
+function startChecks() {
+  const child = spawn(process.execPath, [join(root, "scripts/check.ts")], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));
+  return { passed, output: () => output };
+}
+
+/**
+ * Starts a runner of tests, whose files are deleted at the end: when it leaves room for the journeys or has ended, whether it
+ * succeeded, and what makes it begin no more tests.
+ */
 function start(tool: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: root,
@@ -119,10 +138,14 @@ function start(tool: string, args: string[], environment: Record<string, string>
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));
-  const isAtLastFiles = new Promise<void>((resolve) => {
-    child.on("message", (message) => message === lastFiles && resolve());
+  const leavesRoom = new Promise<void>((resolve) => {
+    child.on("message", (message) => message === roomForJourneys && resolve());
   });
-  return { passed, lastFiles: Promise.race([isAtLastFiles, passed]) };
+  return {
+    passed,
+    roomForJourneys: Promise.race([leavesRoom, passed]),
+    stop: () => child.connected && child.send(stop),
+  };
 }
 
 /** Runs a tool whose files are deleted at the end; true when it succeeded. */

@@ -88,6 +88,7 @@ async function sourcesOf(
       where: sql`client_id = ${id} and seq between 1 and ${client?.lastSeq ?? 0}`,
       order: ["seq"],
     },
+    message_feedback: { where: sql`client_id = ${id}`, order: ["message_id"] },
     pending_answers: { where: sql`client_id = ${id}`, order: ["client_id"] },
     conversation_summaries: { where: sql`client_id = ${id}`, order: ["client_id"] },
     model_tokens: { where: sql`client_id = ${id}`, order: ["day"] },

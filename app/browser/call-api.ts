@@ -18,7 +18,7 @@ export type ApiError = {
 export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: ApiError };
 
 /**
- * Calls the product's API. Returns the body when it arrives in time and matches `schema`; everything else, such as a
+ * Calls the product's API, with a body as JSON, or a file as it is. Returns the body when it arrives in time and matches `schema`; everything else, such as a
  * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page; `signal`
  * ends one whose answer nobody waits for any more.
  */
@@ -38,9 +38,7 @@ export async function callApi<Schema extends v.GenericSchema>(
       method,
       keepalive,
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
-      ...(body === undefined
-        ? {}
-        : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : sent(body)),
     });
     if (response.status === 401) return { ok: false, reason: "signed out" };
     const text = await response.text();
@@ -53,6 +51,11 @@ export async function callApi<Schema extends v.GenericSchema>(
       return { ok: false, reason: "unavailable" };
     throw error;
   }
+}
+
+function sent(body: unknown): Pick<RequestInit, "headers" | "body"> {
+  if (body instanceof Blob) return { headers: { "Content-Type": "application/octet-stream" }, body };
+  return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
 function errorIn({ status, headers }: Response, json: unknown): ApiError | undefined {

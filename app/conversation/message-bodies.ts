@@ -3,7 +3,7 @@ import { openQuestions } from "#app/profile/open-questions.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
 import { maxMessageLength, parseContent } from "./message-content.ts";
 import { steps } from "./onboarding/onboarding.ts";
-import { retryManners } from "./protocol.ts";
+import { feedbackReasons, retryManners, verdicts } from "./protocol.ts";
 
 // What a client sends, apart from protocol.ts so that no page loads it: browsers need only the types.
 
@@ -31,6 +31,8 @@ export const NewMessage = v.object({
   proposal: v.nullish(v.pipe(v.string(), v.uuid())),
   /** The draft that is open beside the conversation, which orders in the message are about. interpretation.md D187. */
   draftId: v.nullish(v.pipe(v.string(), v.length(36), v.uuid())),
+  /** The newest message of the client, which this one replaces. */
+  replaces: v.nullish(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
 });
 export type NewMessage = v.InferOutput<typeof NewMessage>;
 
@@ -50,3 +52,28 @@ export type FieldUpdate = v.InferOutput<typeof FieldUpdate>;
 
 /** The body of `POST /api/messages/{id}/retry`; `how` the next answer is to differ from the last one. */
 export const Retry = v.object({ how: v.optional(v.picklist(retryManners)) });
+
+/** The maximum length of a comment on an answer, in code points. */
+export const maxComment = 500;
+
+/**
+ * The body of `PUT /api/messages/{id}/feedback`. A reason and a comment belong to a thumb down; `withText` agrees that the
+ * text of the answer is attached.
+ */
+export const FeedbackBody = v.pipe(
+  v.object({
+    verdict: v.picklist(verdicts),
+    reason: v.nullish(v.picklist(feedbackReasons)),
+    comment: v.nullish(
+      v.pipe(
+        v.string(),
+        v.trim(),
+        v.check((text) => text.length <= 2 * maxComment && [...text].length <= maxComment),
+        v.check((text) => text.isWellFormed() && !text.includes("\0")),
+      ),
+    ),
+    withText: v.nullish(v.boolean()),
+  }),
+  v.check(({ verdict, reason, comment, withText }) => verdict === "down" || !(reason || comment || withText)),
+);
+export type FeedbackBody = v.InferOutput<typeof FeedbackBody>;

@@ -5,17 +5,19 @@ import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
+import { pendingAnswer } from "./answering/claim/pending-answer.server.ts";
+import { endPending } from "./answering/stop-and-retry/stop-answer.server.ts";
 import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
 import type { NewMessage } from "./message-bodies.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
-import { shownAttachments } from "./offered-draft.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
 import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
-import { lockConversation, messageWithKey, storeNext } from "./sequence.server.ts";
+import { lockConversation, messageBy, messageWithKey, storeNext } from "./sequence.server.ts";
+import { shownAttachments } from "./shown-attachments.server.ts";
 import { toMessage } from "./to-message.ts";
 
 /** The signed-in user, whose conversation it is. */
@@ -37,6 +39,8 @@ export type Appended =
   | { kind: "closed" }
   /** The change that it accepts or declines is no longer proposed. */
   | { kind: "lapsed" }
+  /** The message that it replaces is not the client's newest one after the onboarding. */
+  | { kind: "not-editable" }
   | NotStored;
 
 /**
@@ -57,29 +61,35 @@ export async function beginConversation({ db }: { db: Database }, client: Client
  * message. `draftId` is the draft that was open beside the conversation; whether the client has it is judged when it is
  * used. `step` is the question that the message answers; it is refused when that question is no longer open, or was
  * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
- * declines; it is refused unless that is the newest one, so that a proposal is decided once.
+ * declines; it is refused unless that is the newest one, so that a proposal is decided once. `replaces` is the id of the
+ * client's newest message, which this one replaces: the answer to it is stopped, and nothing else of it changes.
+ * docs/decisions/0050-replaced-messages.md.
  */
 export async function appendMessage(
   services: ConversationServices,
   client: Client,
-  { key, content, step = null, proposal = null, draftId = null }: NewMessage,
+  { key, content, step = null, proposal = null, draftId = null, replaces = null }: NewMessage,
 ): Promise<Appended> {
   if (step) await replyToOwed(services, client.id);
   const named = draftId?.toLowerCase() ?? null;
   return storeWithinQuota<Appended>(services, client.id, async (tx) => {
     if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
     const earlier = await messageWithKey(tx, client.id, key);
-    if (earlier?.content === content && earlier.draftId === named)
-      return { kind: "repeated", message: toMessage(earlier) };
+    const isSame =
+      earlier?.content === content && earlier.draftId === named && earlier.replaces === (replaces ?? null);
+    if (earlier && isSame) return { kind: "repeated", message: toMessage(earlier) };
     if (earlier) return { kind: "conflict" };
 
     const retryAfter = await secondsUntilNextMessage(tx, client.id);
     if (retryAfter > 0) return { kind: "limited", retryAfter };
     if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
     if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
+    if (replaces && !(await isEditable(tx, client.id, replaces))) return { kind: "not-editable" };
+    const pending = replaces && (await pendingAnswer(tx, client.id));
+    if (pending && pending.replyTo === replaces) await endPending(services, tx, pending);
 
     const message = await storeNext(tx, client.id, {
-      ...{ role: "user", content, idempotencyKey: key, draftId: named },
+      ...{ role: "user", content, idempotencyKey: key, draftId: named, replaces },
     });
     await requireRoom(tx, "conversation");
     return { kind: "created", message: toMessage(message) };
@@ -123,6 +133,19 @@ async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> 
 async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolean> {
   const [unanswered] = await owedMessages(tx, clientId, 1);
   return !unanswered && (await openStep(tx, clientId)) === step;
+}
+
+/** True if the client's newest message is this one, and is neither a response to a question of the onboarding nor a correction. */
+async function isEditable(tx: Queries, clientId: string, id: string): Promise<boolean> {
+  const [newest] = await tx
+    .select({ id: messages.id, seq: messages.seq, corrects: messages.corrects })
+    .from(messages)
+    .where(and(eq(messages.clientId, clientId), eq(messages.role, "user")))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  if (newest?.id !== id || newest.corrects || (await openStep(tx, clientId))) return false;
+  const reply = await messageBy(tx, clientId, "seq", newest.seq + 1);
+  return !(reply?.replyTo === id && reply.respondedStep);
 }
 
 /** True if the newest message is this one and proposes a change. */

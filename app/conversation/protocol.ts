@@ -51,6 +51,22 @@ export const Revised = v.object({
 });
 export type Revised = v.InferOutput<typeof Revised>;
 
+export const verdicts = ["up", "down"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Why an answer was of no use, in the customer's choice. */
+export const feedbackReasons = ["wrong", "off_topic", "too_long", "too_vague", "tone", "other"] as const;
+export type FeedbackReason = (typeof feedbackReasons)[number];
+
+/** What the customer thinks of an answer; `withText` where its text is attached. interpretation.md D197. */
+export const Feedback = v.object({
+  verdict: v.picklist(verdicts),
+  reason: v.optional(v.picklist(feedbackReasons)),
+  comment: v.optional(v.string()),
+  withText: v.optional(v.boolean()),
+});
+export type Feedback = v.InferOutput<typeof Feedback>;
+
 /** What belongs to an answer beside its text. */
 export const Attachments = v.object({
   /** The fields of the company profile on which the answer draws. */
@@ -85,6 +101,8 @@ export const Attachments = v.object({
    * the profile no longer allowed it. Of a `decision`; those of earlier versions have none.
    */
   decided: v.optional(v.picklist(decisions)),
+  /** What the customer thought of it when the message was read; it may have changed since. Stored by itself. */
+  feedback: v.optional(Feedback),
 });
 export type Attachments = v.InferOutput<typeof Attachments>;
 
@@ -122,6 +140,8 @@ export const Message = v.object({
   createdAt: v.string(),
   kind: v.optional(v.picklist(messageKinds)),
   replyTo: v.optional(v.string()),
+  /** Of the customer: the message before it that this one replaces. Both stay, with what was answered. */
+  replaces: v.optional(v.string()),
   state: v.optional(v.picklist(["complete", "stopped", "broken", "unfinished"])),
   ...v.partial(Attachments).entries,
 });
@@ -144,6 +164,9 @@ export type History = v.InferOutput<typeof History>;
 /** The response to `POST /api/messages` and `POST /api/profile`: the message, which is stored. */
 export const Acknowledgement = v.object({ message: Message });
 export type Acknowledgement = v.InferOutput<typeof Acknowledgement>;
+
+/** The response to `PUT /api/messages/{id}/feedback`: what is stored. */
+export const FeedbackAnswer = v.object({ feedback: Feedback });
 
 /**
  * A part of the answer that is being written to message `replyTo`: `text` continues at character `from` (in UTF-16 units)
@@ -193,4 +216,7 @@ export const errorCodes = {
   notLatest: "not_latest",
   notUnfinished: "not_unfinished",
   tooManyRetries: "too_many_retries",
+  notEditable: "not_editable",
+  noAnswer: "no_answer",
+  tooManyFeedbacks: "too_many_feedbacks",
 } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import { summarise } from "#app/assistant/context/summarise.server.ts";
+import { answers } from "#app/content/signed-in/answers-copy.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { Gate } from "#limits/gate.ts";
@@ -23,7 +24,7 @@ import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
 import type { Settle } from "./revision/settle.ts";
-import { lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
+import { isReplaced, lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
 import { turnReader } from "./turns/turns.server.ts";
 
 /** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
@@ -123,7 +124,9 @@ async function replyToOldest(
   const step = await openStep(tx, clientId);
   const reply = step
     ? await replyInOnboarding(tx, owed, step, services.log)
-    : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
+    : (await isReplaced(tx, clientId, owed.id))
+      ? unwritten
+      : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
   if (!reply) return "model";
   const settled = "settle" in reply ? await settledReply(tx, reply) : reply;
   if (settled === "stale") return "overtaken";
@@ -139,6 +142,9 @@ async function settledReply(
   const said = await settle(tx);
   return said === "stale" ? said : { kind, ...said };
 }
+
+/** What a message gets that was replaced before anything was answered. docs/decisions/0050-replaced-messages.md. */
+const unwritten = { kind: "unwritten", content: answers.stoppedEarly, state: "stopped" } as const;
 
 /** Claims the answer that no worker writes, or the one to the oldest message that a model is to answer. */
 async function claimAnswer(
@@ -161,7 +167,8 @@ async function replyWithoutModel(
   message: MessageRow,
   { model }: ConversationServices,
 ): Promise<{ kind: MessageKind; content: string; attachments?: Attachments | null } | null> {
-  const decision = await replyToProposal(tx, message);
+  // What stands before it belongs to the message that it replaces.
+  const decision = message.replaces ? null : await replyToProposal(tx, message);
   if (decision)
     return { kind: "decision", content: decision.content, attachments: { decided: decision.decided } };
   if (model) return null;

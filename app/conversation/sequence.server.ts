@@ -10,10 +10,10 @@ export type MessageRow = typeof messages.$inferSelect;
 type Columns = typeof messages.$inferInsert;
 
 type NewMessage =
-  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects" | "draftId">)
+  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects" | "draftId" | "replaces">)
   | ({ role: "assistant"; kind: MessageKind } & Pick<
       Columns,
-      "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "respondedStep"
+      "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "respondedStep" | "model"
     >);
 
 /**
@@ -30,7 +30,7 @@ export async function lockConversation(tx: Queries, clientId: string): Promise<n
 }
 
 /** The columns by which one message of a client is found, each with an index that begins with the client. */
-type UniqueColumn = "id" | "seq" | "idempotencyKey";
+type UniqueColumn = "id" | "seq" | "idempotencyKey" | "replaces";
 
 /**
  * The message of the client whose column has this value. A range in the order of the column's index: while the planner's
@@ -54,6 +54,11 @@ export async function messageBy<Column extends UniqueColumn>(
 /** The message that was stored with this idempotency key. */
 export function messageWithKey(tx: Queries, clientId: string, key: string): Promise<MessageRow | undefined> {
   return messageBy(tx, clientId, "idempotencyKey", key);
+}
+
+/** True if a newer message replaces the one with this id. docs/decisions/0050-replaced-messages.md. */
+export async function isReplaced(tx: Queries, clientId: string, id: string): Promise<boolean> {
+  return (await messageBy(tx, clientId, "replaces", id)) !== undefined;
 }
 
 /**

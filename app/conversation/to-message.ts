@@ -6,6 +6,7 @@ export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
   createdAt: Date;
   kind: MessageKind | null;
   replyTo: string | null;
+  replaces: string | null;
   state: NonNullable<Message["state"]>;
   /** As stored, not parsed. */
   attachments: unknown;
@@ -13,7 +14,7 @@ export type ShownColumns = Pick<Message, "id" | "seq" | "role" | "content"> & {
 
 /** The message as it is sent to readers, without the columns that only the server uses. */
 export function toMessage(row: ShownColumns): Message {
-  const { id, seq, role, content, createdAt, kind, replyTo, state, attachments } = row;
+  const { id, seq, role, content, createdAt, kind, replyTo, replaces, state, attachments } = row;
   return {
     id,
     seq,
@@ -22,6 +23,7 @@ export function toMessage(row: ShownColumns): Message {
     createdAt: createdAt.toISOString(),
     ...(kind && { kind }),
     ...(replyTo && { replyTo }),
+    ...(replaces && { replaces }),
     ...(state !== "complete" && { state }),
     ...parseAttachments(attachments),
   };

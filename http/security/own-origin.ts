@@ -3,6 +3,7 @@ import { apiCopy } from "#app/content/api-copy.ts";
 import { isLoopbackHost } from "#environment/loopback.ts";
 import type { Environment } from "#environment.ts";
 import { jsonError } from "../json-error.ts";
+import { isUpload, uploadType } from "../request/uploads.ts";
 
 const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"];
 
@@ -24,7 +25,8 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     const hasBody =
       c.req.header("Transfer-Encoding") !== undefined || Number(c.req.header("Content-Length") ?? 0) > 0;
-    if (hasBody && !bodyTypes.includes(type ?? ""))
+    const types = isUpload(c.req.path) ? [uploadType] : bodyTypes;
+    if (hasBody && !types.includes(type ?? ""))
       return jsonError(415, "unsupported_type", apiCopy.errors.unsupported_type);
 
     return next();

@@ -1,6 +1,7 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Ask } from "#app/operations/operations.server.ts";
 import { largestBatch } from "#app/operations/socket-protocol.ts";
+import { fileAt } from "#app/prospects/import/file/file-source.server.ts";
 import {
   describeColumns,
   openProspects,
@@ -22,7 +23,7 @@ export const prospectsImport: Command<typeof options> = {
   parameters: 1,
   async run(location, [name = ""], { client, "dry-run": isDry = false }) {
     const address = required("client", client);
-    const file = await openProspects(pathOf(name), parisDay(Date.now()));
+    const file = await openProspects(fileAt(pathOf(name)), parisDay(Date.now()));
     console.error([file.description, ...describeColumns(file.columns)].join("\n"));
     return withProduct(location, async (ask) => {
       const { name: fileName, hash: fileHash } = file;

@@ -15,6 +15,7 @@ import {
   conversationSummaries,
   enrichmentBatches,
   enrichmentUnits,
+  messageFeedback,
   modelReservations,
   modelTokens,
   morningMails,
@@ -48,12 +49,14 @@ export async function customer(services: Services, email: string) {
   return session;
 }
 
-/** Stores a mail of the morning, a batch of contacts to enrich, and what a model leaves: an answer under way, a summary, and tokens that were used and are reserved. */
+/** Stores a mail of the morning, a batch of contacts to enrich, and what a model leaves: what the client thinks of an answer, an answer under way, a summary, and tokens that were used and are reserved. */
 async function storeOtherRows({ db }: Services, clientId: string) {
   await db.asClient(clientId, (tx) =>
     insertPending(tx, { clientId, replyTo: randomUUID(), text: "Un début" }),
   );
   const owner = db.asOwner;
+  const thought = { verdict: "down", comment: "Trop long", at: new Date() } as const;
+  await owner.insert(messageFeedback).values({ clientId, messageId: randomUUID(), ...thought });
   await owner.insert(conversationSummaries).values({ clientId, throughSeq: 1, content: "A dit bonjour." });
   await owner.insert(modelTokens).values({ clientId, day: "2026-03-02", tokens: 40 });
   await owner.insert(morningMails).values({ clientId, day: "2026-03-02", queuedAt: new Date() });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Model } from "#app/assistant/model/model.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
@@ -29,8 +29,8 @@ export async function conversationWith(model: Model, variables: Record<string, s
   );
   const anna = await addSignedInUser(services, "anna");
   await storeProfile(services, anna.user);
-  const send = async (content: string, on: Services = services) => {
-    const appended = await appendMessage(on, anna.user, { key: randomUUID(), content });
+  const send = async (content: string, on: Services = services, draftId?: string) => {
+    const appended = await appendMessage(on, anna.user, { key: randomUUID(), content, draftId });
     if (appended.kind !== "created") throw new Error(appended.kind);
     on.live.inBackground(() => replyToOwed(on, anna.user.id));
     return appended.message;
@@ -40,9 +40,9 @@ export async function conversationWith(model: Model, variables: Record<string, s
     (await messages()).map(({ role, content, state }) =>
       [role, content, ...(state ? [state] : [])].join(": "),
     );
-  /** Sends a message and waits for the answer to it. */
-  const ask = async (content: string): Promise<Message> => {
-    const { id } = await send(content);
+  /** Sends a message, with this draft open beside it, and waits for the answer to it. */
+  const ask = async (content: string, draftId?: string): Promise<Message> => {
+    const { id } = await send(content, services, draftId);
     const isAnswer = ({ replyTo }: Message) => replyTo === id;
     await until(async () => (await messages()).some(isAnswer));
     return (await messages()).find(isAnswer) as Message;
@@ -89,10 +89,13 @@ export function answer({ say, end }: HeldRequest, text: string) {
 }
 
 /**
- * Lets every worker's lease end, as if the workers had died. With `ahead`, the leases lie two days ahead instead, as if
- * the database's clock had been set back.
+ * Lets every worker's lease end, or that of this attempt, as if the workers had died. With `ahead`, the leases lie two days
+ * ahead instead, as if the database's clock had been set back.
  */
-export async function expireLeases({ db }: Services, when: "past" | "ahead" = "past") {
+export async function expireLeases({ db }: Services, when: "past" | "ahead" = "past", attempt?: number) {
   const moment = when === "past" ? sql`now() - interval '1 second'` : sql`now() + interval '2 days'`;
-  await db.asOwner.update(pendingAnswers).set({ leaseUntil: moment });
+  await db.asOwner
+    .update(pendingAnswers)
+    .set({ leaseUntil: moment })
+    .where(attempt === undefined ? undefined : eq(pendingAnswers.attempt, attempt));
 }

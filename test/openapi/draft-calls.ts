@@ -27,6 +27,7 @@ export async function callDrafts(api: Api) {
   const paths = [
     path,
     missing,
+    `${missing}/editor`,
     `${missing}/export?format=txt`,
     `${missing}/versions`,
     `${missing}/versions/1`,
@@ -62,6 +63,7 @@ export async function callDrafts(api: Api) {
   const { id, content } = (JSON.parse(made.body) as DraftAnswer).draft;
   const own = `${path}/${id}`;
   expect((await get(own)).status).toBe(200);
+  expect((await get(`${own}/editor`)).status).toBe(200);
   expect((await patch(own, { version: 1, content, title: "Trois mails" })).status).toBe(200);
   expect((await patch(own, { version: 1, content })).status).toBe(409);
   expect((await patch(own, { version: 2, content: {} })).status).toBe(422);

@@ -118,7 +118,7 @@ test("a product that is killed in the middle has nothing of the file, and all of
 });
 
 test("who objects leaves every list while the product runs, and no file brings them back", async () => {
-  const { anna, run, facts } = await startWithOperator();
+  const { anna, settings, run, facts } = await startWithOperator();
   const file = stored(
     "salon.csv",
     "Société;SIREN;Contact;E-mail\nA;123456782;Hélène Courtade;helene@a.example\nB;;Paul Durand;paul@b.example\n",
@@ -165,6 +165,8 @@ test("who objects leaves every list while the product runs, and no file brings t
       ...{ code: 0, added: 0, known: [3], refused: [{ row: 2, reason: "has objected" }], withdrawn: 0 },
     });
 
+  // Refused before a database is asked; on PostgreSQL each command would load the product for it.
+  if ("DATABASE_URL" in settings) return;
   for (const [reason, ...parameters] of [
     [/--name is missing/, "person", "object"],
     [/--siren is missing/, "person", "show", "--name", "A B"],

@@ -28,6 +28,26 @@ export const answers = {
   previous: (number: number, count: number) =>
     count === 1 ? "Réponse précédente" : `Réponse précédente ${number}`,
 
+  /** The versions of a message that a newer one replaces, folded, each with its answer. */
+  replaced: (count: number) =>
+    count === 1
+      ? "Message modifié\u00A0: voir la version précédente"
+      : `Message modifié\u00A0: voir les ${count} versions précédentes`,
+  /** Another version of the newest message. */
+  edit: {
+    open: "Modifier mon message",
+    field: "Nouvelle version de votre message",
+    hint: "L’assistant répond à la nouvelle version. Ce que l’ancienne a lancé, brouillon ou changement accepté, n’est pas annulé.",
+    save: "Envoyer la nouvelle version",
+    saving: "Envoi…",
+    cancel: "Annuler",
+    same: "Rien n’a changé.",
+    blank: "Écrivez votre message, ou annulez.",
+    failed: "La nouvelle version n’a pas pu être envoyée. Elle reste ici\u00A0: réessayez dans un instant.",
+    offline:
+      "Vous êtes hors connexion. La nouvelle version reste ici\u00A0: envoyez-la au retour de la connexion.",
+  },
+
   /** Precedes the fields of the profile on which an answer draws. */
   used: "D’après",
   references: {

@@ -7,6 +7,7 @@ export const assistant = {
   description: "Votre assistant de prospection.",
 
   loading: "Nous ouvrons votre conversation…",
+  loadingDraft: "Chargement du brouillon…",
   needsScript:
     "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
 
@@ -115,6 +116,20 @@ export const assistant = {
     answer: "Répondre",
     skip: "Passer",
     skipFailed: "Nous n’avons pas pu enregistrer votre choix. Réessayez dans un instant.",
+  },
+
+  /** A file or a table of prospects, as far as the conversation offers it. */
+  importing: {
+    button: "Importer des prospects",
+    drop: "Déposez ici votre fichier de prospects (CSV ou Excel)",
+    pasted: (rows: number) =>
+      rows === 1
+        ? "Vous avez collé un tableau d’une ligne. L’importer dans votre liste\u00A0?"
+        : `Vous avez collé un tableau. Importer ces ${rows} lignes dans votre liste\u00A0?`,
+    pastedFile: "Tableau collé.csv",
+    look: "Voir l’aperçu",
+    decline: "Non, c’est un message",
+    loadFailed: "L’import n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.",
   },
 
   connection: {

@@ -7,7 +7,6 @@ export const beside = {
   close: "Fermer le brouillon",
   fold: "Replier le brouillon",
   unfold: "Déplier le brouillon",
-  loading: "Chargement du brouillon…",
   failed: "Le brouillon n’a pas pu être chargé.",
   retry: "Réessayer",
   gone: "Ce brouillon n’existe plus.",

@@ -56,6 +56,7 @@ export const conversation = {
     conflict: "Cette clé a déjà servi à un autre message.",
     closed: "Cette question a déjà reçu sa réponse.",
     lapsed: "Ce changement n’est plus proposé\u00A0: la conversation dit ce qu’il est devenu.",
+    notEditable: "Ce message n’est plus le dernier : il ne peut plus être modifié.",
     tooMany: (seconds: number) =>
       `Vous avez envoyé beaucoup de messages. Le prochain pourra partir dans ${formatWait(seconds)}.`,
     reads: "La conversation est déjà lue trop de fois en même temps. Réessayez dans une seconde.",

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
-import { shownAttachments } from "../offered-draft.server.ts";
 import type { Step } from "../onboarding/onboarding.ts";
 import { openStep } from "../onboarding/open-step.server.ts";
 import type { Message } from "../protocol.ts";
+import { shownAttachments } from "../shown-attachments.server.ts";
 import { type ShownColumns, toMessage } from "../to-message.ts";
 
 /** The maximum number of messages that one query returns. */
@@ -64,7 +64,7 @@ export async function readPage(
     select * from (
       select *, octet_length(content) as length, sum(octet_length(content)) over (order by seq) as until
       from (
-        select id, seq, role, content, created_at, kind, reply_to, state,
+        select id, seq, role, content, created_at, kind, reply_to, replaces, state,
           ${shownAttachments} as attachments
         from messages
         where client_id = ${clientId} and seq > ${after} and seq <= ${end}

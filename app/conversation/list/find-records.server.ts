@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne } from "drizzle-orm";
+import { and, desc, eq, lt, ne, sql } from "drizzle-orm";
 import { folded } from "#app/french/folded.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -62,7 +62,18 @@ export async function spokenOfLast(
     tx
       .select({ attachments: messages.attachments })
       .from(messages)
-      .where(and(eq(messages.clientId, clientId), lt(messages.seq, seq), ne(messages.role, "user")))
+      .where(
+        and(
+          eq(messages.clientId, clientId),
+          lt(messages.seq, seq),
+          ne(messages.role, "user"),
+          // Not of what the client has replaced.
+          sql`not exists (
+            select 1 from messages as newer where newer.client_id = messages.client_id
+              and newer.replaces between messages.reply_to and messages.reply_to
+          )`,
+        ),
+      )
       .orderBy(desc(messages.seq))
       .limit(remembered),
   );

@@ -6,7 +6,7 @@ import { owedMessages } from "../owed-replies.server.ts";
 import type { Attachments, MessageKind } from "../protocol.ts";
 import { orderReply } from "../revision/order-reply.server.ts";
 import type { Settle } from "../revision/settle.ts";
-import { messageBy } from "../sequence.server.ts";
+import { isReplaced, messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
 import { listReply } from "./list-reply.server.ts";
 
@@ -35,14 +35,16 @@ export async function prepareReply(
     const [message] = await owedMessages(tx, clientId, 1);
     if (!message) return null;
     const before = await messageBy(tx, clientId, "seq", message.seq - 1);
-    return { message, before, isOnboarding: (await openStep(tx, clientId)) !== null };
+    const isOnboarding = (await openStep(tx, clientId)) !== null;
+    return { message, before, isOnboarding, isReplaced: await isReplaced(tx, clientId, message.id) };
   });
   if (!found) return null;
   const { message, before, isOnboarding } = found;
   const none = { messageId: message.id, reply: null };
-  if (isOnboarding) return none;
+  if (isOnboarding || found.isReplaced) return none;
 
-  const { prospectChange, proposal } = parseAttachments(before?.attachments ?? null);
+  // What stands before a message that replaces another belongs to that one.
+  const { prospectChange, proposal } = parseAttachments((!message.replaces && before?.attachments) || null);
   if (before && prospectChange) {
     const proposing = { id: before.id, change: prospectChange };
     const decision = await replyToChange(services, clientId, message.content, proposing);

@@ -8,6 +8,7 @@ import { storeMessage, wholeConversation } from "#test/conversation/conversation
 import { append } from "#test/conversation/stored-conversation.ts";
 import { addSignedInUser, listen } from "#test/conversation/stream-listener.ts";
 import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 import { openConversation } from "../open-conversation.server.ts";
 import type { Message } from "../protocol.ts";
 import { replyToOwed } from "../reply.server.ts";
@@ -81,6 +82,8 @@ test("a history of several pages is sent whole, also to a slow reader", async ()
 
 /** `npm run test:faults` wants more. */
 const wanted = Number(process.env.DISCONNECTIONS ?? 40);
+/** How many messages the burst is ahead of its reader at most. */
+const maxAhead = 40;
 
 test("disconnections during a burst neither lose nor repeat a message", async () => {
   const services = await createTestServices();
@@ -96,7 +99,8 @@ test("disconnections during a burst neither lose nor repeat a message", async ()
       services.live.inBackground(() => replyToOwed(services, anna.user.id));
       // Opening a stream makes the owed replies first, so they must not accumulate.
       if (round % 5 === 4) await replyToOwed(services, anna.user.id);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      // Ahead of the reader, not of a slow machine: three messages and their replies a round.
+      await until(() => round * 6 - seen.length < maxAhead || disconnections >= wanted, 20);
     }
     await replyToOwed(services, anna.user.id);
     isSending = false;

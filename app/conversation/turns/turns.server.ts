@@ -19,7 +19,7 @@ const lateness = 40;
 /**
  * The customer's messages after number `after` up to `through`, oldest first, each with the last of its answers, cut to
  * what a request may contain: the `oldest` or the `latest` of them, at most `max`. Answers to questions of the onboarding
- * and corrections of them are left out, because the profile has them. Reads a bounded number of rows.
+ * and corrections of them are left out, because the profile has them, and what a newer message replaces. Reads a bounded number of rows.
  */
 export async function readTurns(tx: Queries, clientId: string, stretch: Stretch): Promise<Turn[]> {
   const { after, through, order, max } = stretch;
@@ -28,8 +28,12 @@ export async function readTurns(tx: Queries, clientId: string, stretch: Stretch)
   // Of several answers to one message the last counts.
   const answers = new Map(found.map((row) => [row.replyTo, row]));
   const asked = found.filter(
-    ({ id, seq, role, corrects }) =>
-      role === "user" && seq <= through && corrects === null && !answers.get(id)?.respondedStep,
+    ({ id, seq, role, corrects, isReplaced }) =>
+      role === "user" &&
+      seq <= through &&
+      corrects === null &&
+      !isReplaced &&
+      !answers.get(id)?.respondedStep,
   );
   const chosen = (order === "latest" ? asked.slice(-max) : asked.slice(0, max)).map(({ id, seq }) => ({
     seq,
@@ -63,11 +67,17 @@ export async function newestAnswer(
   return ownWordsOf({ kind: answer.kind, content });
 }
 
+/** By the range of its index, as `messageBy` does. */
+const isReplaced = sql<boolean>`exists (
+  select 1 from messages as newer
+  where newer.client_id = messages.client_id and newer.replaces between messages.id and messages.id
+)`;
+
 /** Messages without their contents: by their numbers, since the planner finds no answer by `reply_to` in few rows. */
 function rowsBetween(tx: Queries, clientId: string, from: number, through: number) {
   const { id, seq, role, kind, replyTo, respondedStep, corrects } = messages;
   return tx
-    .select({ id, seq, role, kind, replyTo, respondedStep, corrects })
+    .select({ id, seq, role, kind, replyTo, respondedStep, corrects, isReplaced })
     .from(messages)
     .where(and(eq(messages.clientId, clientId), gt(seq, from), lte(seq, through)))
     .orderBy(asc(seq));

@@ -193,6 +193,7 @@ const names = {
 
 /** What a column can be taken for. */
 export type Field = keyof typeof names;
+export const fields = Object.keys(names) as [Field, ...Field[]];
 
 /**
  * Fields that are recognised and left out: what people did elsewhere is not what was done here (interpretation.md D90), and a file

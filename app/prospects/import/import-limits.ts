@@ -1,19 +1,44 @@
 const megabyte = 1024 * 1024;
 
-/** How much of a file is read. docs/decisions/0030-import.md. */
-export const importLimits = {
+export type ImportLimits = {
   /** Bytes of the file. */
-  file: 64 * megabyte,
+  file: number;
   /** Rows below the first one. */
+  rows: number;
+  columns: number;
+  /** Characters of one row. */
+  row: number;
+  /** Entries of a workbook, and bytes of its parts when they are unpacked. */
+  entries: number;
+  parts: number;
+  sharedStrings: number;
+  sheet: number;
+  /** Bytes of a workbook between two tags. */
+  betweenTags: number;
+};
+
+/** How much of a file is read. docs/decisions/0030-import.md. */
+export const importLimits: ImportLimits = {
+  file: 64 * megabyte,
   rows: 150_000,
   columns: 300,
-  /** Characters of one row. */
   row: megabyte,
-  /** Entries of a workbook, and bytes of its parts when they are unpacked. */
   entries: 5_000,
   parts: megabyte,
   sharedStrings: 128 * megabyte,
   sheet: 768 * megabyte,
-  /** Characters of a workbook between two tags. */
   betweenTags: 2 * megabyte,
-} as const;
+};
+
+/** How much of a file is read that a customer sends: within a request, in the process that serves everybody. D199. */
+export const uploadLimits: ImportLimits = {
+  file: 4 * megabyte,
+  rows: 10_000,
+  columns: 300,
+  row: 64 * 1024,
+  entries: 1_000,
+  parts: megabyte,
+  sharedStrings: 16 * megabyte,
+  sheet: 64 * megabyte,
+  betweenTags: megabyte / 4,
+};

@@ -1,15 +1,17 @@
 import type { NewProspect } from "../new-prospect.ts";
 import { type Column, columnsOf } from "./columns.ts";
 import { FileProblem } from "./file/file-problem.server.ts";
+import type { FileSource } from "./file/file-source.server.ts";
 import { openTable } from "./file/table-file.server.ts";
-import { importLimits } from "./import-limits.ts";
+import { type ImportLimits, importLimits } from "./import-limits.ts";
 import { readRow } from "./read-row.ts";
+import { inEnglish, type RowProblem } from "./row-problem.ts";
 
 /** A row of the file, by its number in a spreadsheet, the first one being 1. */
 export type ProspectRow =
   | { row: number; prospect: NewProspect }
-  /** Why it stays out. */
-  | { row: number; reason: string };
+  /** Why it stays out; `reason` says so to operators. */
+  | { row: number; problems: RowProblem[]; reason: string };
 
 /** A file of prospects. */
 export type ProspectFile = {
@@ -25,19 +27,27 @@ export type ProspectFile = {
  * Opens a file of prospects that were imported on `on`, a day in Paris. Throws a `FileProblem` when it cannot be read, or when no
  * column names the company.
  */
-export async function openProspects(path: string, on: string): Promise<ProspectFile> {
-  const { name, hash, description, rows } = await openTable(path);
+export async function openProspects(
+  source: FileSource,
+  on: string,
+  limits: ImportLimits = importLimits,
+): Promise<ProspectFile> {
+  const { name } = source;
+  const { hash, description, rows } = await openTable(source, limits);
   const iterator = rows[Symbol.asyncIterator]();
   let first = await iterator.next();
   while (!first.done && first.value.cells.every((cell) => cell.trim() === "")) first = await iterator.next();
-  if (first.done) throw new FileProblem(`${name} is empty.`);
+  if (first.done) throw new FileProblem(`${name} is empty.`, { kind: "empty" });
   const headings = first.value.cells;
-  if (headings.length > importLimits.columns)
-    throw new FileProblem(`${name} has ${headings.length} columns; ${importLimits.columns} are read.`);
+  if (headings.length > limits.columns)
+    throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {
+      kind: "too-many-columns",
+    });
   const columns = columnsOf(headings);
   if (!columns.some(({ field }) => field === "company"))
     throw new FileProblem(
       [`No column of ${name} (${description}) names the company.`, ...describeColumns(columns)].join("\n"),
+      { kind: "no-company" },
     );
 
   async function* prospects(): AsyncGenerator<ProspectRow> {
@@ -48,10 +58,12 @@ export async function openProspects(path: string, on: string): Promise<ProspectF
         const read = readRow(columns, next.value, on);
         if (read.kind === "empty") continue;
         count += 1;
-        if (count > importLimits.rows)
-          throw new FileProblem(`${name} has more than ${importLimits.rows} rows. Split it.`);
+        if (count > limits.rows)
+          throw new FileProblem(`${name} has more than ${limits.rows} rows. Split it.`, {
+            kind: "too-many-rows",
+          });
         yield read.kind === "bad"
-          ? { row: number, reason: read.reason }
+          ? { row: number, problems: read.problems, reason: read.problems.map(inEnglish).join("; ") }
           : { row: number, prospect: read.prospect };
       }
     } finally {

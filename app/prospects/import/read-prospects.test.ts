@@ -6,6 +6,7 @@ import { csvOf } from "#app/csv/csv.ts";
 import { listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
 import { workbookOf, workbookParts, zipOf } from "#test/prospects/zip-file.ts";
 import { cellsOf, columns as exported, headers } from "../export/prospect-cells.ts";
+import { fileAt } from "./file/file-source.server.ts";
 import { importLimits } from "./import-limits.ts";
 import { describeColumns, openProspects, type ProspectRow } from "./read-prospects.server.ts";
 
@@ -20,7 +21,7 @@ function stored(content: string | Uint8Array, name = "prospects.csv"): string {
 }
 
 async function read(content: string | Uint8Array, name?: string) {
-  const file = await openProspects(stored(content, name), today);
+  const file = await openProspects(fileAt(stored(content, name)), today);
   const rows: ProspectRow[] = [];
   for await (const row of file.rows) rows.push(row);
   return { ...file, rows };
@@ -389,10 +390,12 @@ test.each<[string, () => string | Uint8Array, RegExp]>([
 test("what is no file, or far too large, is refused before it is read", async () => {
   const path = stored("");
   truncateSync(path, 2 * 1024 ** 3);
-  await expect(openProspects(path, today)).rejects.toThrow(/is larger than 64 MB/);
-  await expect(openProspects("/dev/zero", today)).rejects.toThrow(/is no file/);
-  await expect(openProspects(tmpdir(), today)).rejects.toThrow(/is no file|cannot be read/);
-  await expect(openProspects(join(tmpdir(), "no-such-file"), today)).rejects.toThrow(/There is no file/);
+  await expect(openProspects(fileAt(path), today)).rejects.toThrow(/is larger than 64 MB/);
+  await expect(openProspects(fileAt("/dev/zero"), today)).rejects.toThrow(/is no file/);
+  await expect(openProspects(fileAt(tmpdir()), today)).rejects.toThrow(/is no file|cannot be read/);
+  await expect(openProspects(fileAt(join(tmpdir(), "no-such-file")), today)).rejects.toThrow(
+    /There is no file/,
+  );
 });
 
 test("our own export comes back with its links, its own words on its sources left out", async () => {

@@ -60,6 +60,8 @@ async function append({ request, services }: ApiCall): Promise<Response> {
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);
   if (appended.kind === "lapsed") return jsonError(409, errorCodes.proposalClosed, copy.refusals.lapsed);
+  if (appended.kind === "not-editable")
+    return jsonError(409, errorCodes.notEditable, copy.refusals.notEditable);
   if (appended.kind === "no-room") return noRoom(appended);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);
   services.live.inBackground(() => replyToOwed(services, session.user.id));

@@ -11,6 +11,9 @@ import type { DraftBeside } from "./beside/use-draft-beside.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
 import { focusFieldAfter } from "./composer/focus-field.ts";
+import { DropTarget } from "./import/drop-target.tsx";
+import { ImportHost } from "./import/import-host.tsx";
+import { useImport } from "./import/use-import.ts";
 import { NextSteps } from "./next-steps/next-steps.tsx";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
@@ -20,6 +23,7 @@ import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
 import { CompletionLinks } from "./transcript/completion-links.tsx";
 import {
+  editableIn,
   hasManners,
   isBeginning,
   isConfirmation,
@@ -29,6 +33,7 @@ import {
 } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
 import { OpenQuestions } from "./transcript/open-questions.tsx";
+import { EditingContext } from "./transcript/rows/editing.ts";
 import {
   OpenProposalContext,
   OpenRevisionContext,
@@ -145,6 +150,20 @@ export function ConversationView(props: Props) {
       },
     [revision, orderOf],
   );
+  const importing = useImport();
+  const editable = editableIn(messages, step);
+  const latestStored = useRef(onStored);
+  latestStored.current = onStored;
+  const editing = useMemo(
+    () => ({
+      ...{ id: editable, userId, onSignedOut },
+      onStored(message: Message) {
+        latestStored.current(message);
+        goToEnd();
+      },
+    }),
+    [editable, userId, onSignedOut, goToEnd],
+  );
   const [noticeContainer, setNoticeContainer] = useState<HTMLElement | null>(null);
   // The refusal says it already.
   const storageNotice = room !== null && sending.problem?.reason !== "no room" && (
@@ -187,12 +206,14 @@ export function ConversationView(props: Props) {
               <OpenProposalContext value={openProposal}>
                 <ProposalOutcomesContext value={outcomes}>
                   <OpenRevisionContext value={openRevision}>
-                    <MessageList
-                      messages={messages}
-                      isLoadingEarlier={isLoadingEarlier}
-                      inTurns={hasModel}
-                      answering={answer?.replyTo ?? null}
-                    />
+                    <EditingContext value={editing}>
+                      <MessageList
+                        messages={messages}
+                        isLoadingEarlier={isLoadingEarlier}
+                        inTurns={hasModel}
+                        answering={answer?.replyTo ?? null}
+                      />
+                    </EditingContext>
                   </OpenRevisionContext>
                 </ProposalOutcomesContext>
               </OpenProposalContext>
@@ -233,6 +254,7 @@ export function ConversationView(props: Props) {
             </div>
           </div>
         </section>
+        {step === null && <DropTarget onDrop={importing.open} />}
         {isScrolledAway && <BackToLatest unseen={unseen} onClick={goBackToLatest} />}
       </div>
       <Composer
@@ -241,8 +263,10 @@ export function ConversationView(props: Props) {
         isAwaiting={awaiting !== null}
         sending={sending}
         stopping={hasModel && step === null && requests.isStoppable ? requests : null}
+        openImport={importing.open}
         noticeContainer={noticeContainer}
       />
+      <ImportHost opened={importing.opened} onClose={importing.close} onSignedOut={onSignedOut} />
     </>
   );
 }

@@ -35,8 +35,12 @@ test.describe("the language of the prices", () => {
   test("never flashes French for a visitor who chose English", async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("language", "en"));
     const release = await holdRequests(page, "**/assets/*.js");
+    // After a while they are shown in French rather than not at all.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.goto("/");
     await expect(page.locator("#pricing")).toHaveCSS("visibility", "hidden");
+    await page.clock.resume();
     release();
     await expect(page.locator("#pricing")).toHaveCSS("visibility", "visible");
     await expect(page.locator("#pricing")).toHaveAttribute("lang", "en");

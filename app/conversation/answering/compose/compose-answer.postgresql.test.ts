@@ -7,7 +7,9 @@ import { jsonWords, refusal, words, wordsThat } from "#test/assistant/model-serv
 import { withModel } from "#test/assistant/model-under-test.ts";
 import { conversationWith } from "#test/conversation/answering.ts";
 import { wholeConversation } from "#test/conversation/conversations.ts";
+import { addSignedInUser } from "#test/conversation/stream-listener.ts";
 import { modelContents } from "#test/drafts/model-contents.ts";
+import { madeDraft, storeProfile } from "#test/drafts/stored-drafts.ts";
 import { replyToOwed } from "../../reply.server.ts";
 import { retryAnswer } from "../stop-and-retry/retry-answer.server.ts";
 
@@ -21,6 +23,22 @@ test("the answer of the service is the answer, with the fields of the profile th
   const [request] = server.received;
   expect(request?.body.messages.at(-1)).toMatchObject({ role: "user", content: "À qui écrire ?" });
   expect(JSON.stringify(request?.body.messages[0])).toContain("Pômmy");
+});
+
+test("a question beside an open draft comes with the draft as it is now, and with nobody else's", async () => {
+  const { server, model } = await withModel();
+  const { ask, services, anna } = await conversationWith(model);
+  const bruno = await addSignedInUser(services, "bruno");
+  await storeProfile(services, bruno.user);
+  server.always(words("C’est une bonne question."));
+  const own = await madeDraft(services, anna.user, "plan");
+  const foreign = await madeDraft(services, bruno.user, "plan");
+  await ask("Est-ce trop long ?", own.id);
+  await ask("Et celui-ci ?", foreign.id);
+  await ask("Et sans ?");
+  const systems = server.received.map(({ body }) => String(body.messages[0]?.content));
+  const open = systems.map((system) => /<brouillon>\n([\s\S]*?)\n<\/brouillon>/.exec(system)?.[1]);
+  expect(open).toEqual([expect.stringContaining(own.title), undefined, undefined]);
 });
 
 test("an answer with a wrong price is asked for once more, with the reason", async () => {

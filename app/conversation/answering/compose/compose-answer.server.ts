@@ -33,7 +33,8 @@ export function composerOf(services: ConversationServices, clientId: string) {
     const offer = await offeredWork(services.db, composition.question);
     try {
       const written = await writeAnswer(services, budgeted, clientId, composition);
-      return withOffer(withInquiry(written, composition.question), offer);
+      const answer = { ...written, model: services.environment.assistant?.model ?? "" };
+      return withOffer(withInquiry(answer, composition.question), offer);
     } catch (error) {
       const answer = failed(error);
       // What the records say needs no model.

@@ -11,6 +11,8 @@ export type Composed = {
   attachments?: Attachments | null;
   /** What is done when it is stored; what that says then stands in place of `content`. */
   settle?: Settle;
+  /** The name of the model that wrote it; absent of what no model wrote. */
+  model?: string;
 };
 
 /** What the composition of an answer gets. */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
-import type { Database, Queries } from "#db/open-database.server.ts";
+import type { Queries } from "#db/open-database.server.ts";
 import { pendingAnswers } from "#db/schema.ts";
+import type { ConversationServices } from "../../conversation-services.server.ts";
 import { lockConversation, storeNext } from "../../sequence.server.ts";
 import { lastSeqOf, newestAnswer } from "../../turns/turns.server.ts";
 import { type PendingAnswer, pendingAnswer } from "../claim/pending-answer.server.ts";
@@ -12,26 +13,17 @@ import { questionOf } from "./question-of.server.ts";
  * `id` may also be that of an earlier answer to the same message.
  */
 export async function stopAnswer(
-  { db }: { db: Database },
+  services: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
   id: string,
 ): Promise<"stopped" | "none under way" | "unknown"> {
-  return db.asClient(clientId, async (tx) => {
+  return services.db.asClient(clientId, async (tx) => {
     await lockConversation(tx, clientId);
     const question = await questionOf(tx, clientId, id);
     if (!question) return "unknown";
     const pending = await pendingAnswer(tx, clientId);
     if (pending?.replyTo !== question) return "none under way";
-    await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
-    const written = pending.text.trim() || (await unfinishedWords(tx, clientId, pending));
-    await storeNext(tx, clientId, {
-      role: "assistant",
-      kind: written ? "answer" : "unwritten",
-      content: written || copy.stoppedEarly,
-      replyTo: question,
-      attempt: pending.storedAttempt,
-      state: "stopped",
-    });
+    await endPending(services, tx, pending);
     return "stopped";
   });
 }
@@ -39,9 +31,28 @@ export async function stopAnswer(
 /** The words that were to be continued; "" if another answer was to be written. */
 async function unfinishedWords(
   tx: Queries,
-  clientId: string,
-  { how, replyTo }: Pick<PendingAnswer, "how" | "replyTo">,
+  { clientId, how, replyTo }: Pick<PendingAnswer, "clientId" | "how" | "replyTo">,
 ): Promise<string> {
   if (how !== "continue") return "";
   return newestAnswer(tx, clientId, { id: replyTo, lastSeq: await lastSeqOf(tx, clientId) });
+}
+
+/** Stores the answer that is being written as far as its readers saw it, instead of all of it. Call it under `lockConversation`. */
+export async function endPending(
+  { environment }: Pick<ConversationServices, "environment">,
+  tx: Queries,
+  pending: PendingAnswer,
+): Promise<void> {
+  const { clientId, replyTo, storedAttempt, text } = pending;
+  await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
+  const written = text.trim() || (await unfinishedWords(tx, pending));
+  await storeNext(tx, clientId, {
+    role: "assistant",
+    kind: written ? "answer" : "unwritten",
+    content: written || copy.stoppedEarly,
+    replyTo,
+    attempt: storedAttempt,
+    state: "stopped",
+    model: (written && environment.assistant?.model) || null,
+  });
 }

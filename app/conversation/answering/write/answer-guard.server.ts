@@ -87,8 +87,14 @@ function namesIn(texts: readonly string[]): string[] {
   return [...knownIn(texts).words];
 }
 
-/** The findings of both, in order; of two that overlap the one of the guard. */
+/** The findings of both, in order; of two that overlap the one of the guard, which begins with the earlier. */
 function joined(findings: readonly Finding[], more: readonly Finding[]): Finding[] {
-  const added = more.filter(({ start, end }) => !findings.some((one) => one.start < end && start < one.end));
-  return [...findings, ...added].sort((a, b) => a.start - b.start);
+  const overlap = (a: Finding, b: Finding) => a.start < b.end && b.start < a.end;
+  const added = more.filter((one) => !findings.some((other) => overlap(one, other)));
+  const wider = findings.map((one, index) => {
+    const end = findings[index - 1]?.end ?? 0;
+    const starts = more.filter((other) => overlap(one, other) && other.start >= end).map(({ start }) => start);
+    return { ...one, start: Math.min(one.start, ...starts) };
+  });
+  return [...wider, ...added].sort((a, b) => a.start - b.start);
 }

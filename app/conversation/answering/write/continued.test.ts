@@ -11,6 +11,7 @@ test.each([
   ["Bonjour.", "Voici un texte.", "Bonjour. Voici un texte."],
   ["Bonjour. Starter coûte ", "Voyez le catalogue.", "Bonjour. Starter coûte …\n\nVoyez le catalogue."],
   ["Bonjour. Votre e-mail", ", je ne l’envoie pas.", "Bonjour. Votre e-mail, je ne l’envoie pas."],
+  ["Écrivez à vol", "Écrivez à vol@pirate.example.", "Écrivez à vol@pirate.example."],
   ["- Un\n- ", "Deux", "- Un\n- Deux"],
   ["Bonjour. ", " ", "Bonjour. "],
 ])("%j, continued by %j, is %j, and grows without losing what was shown", (shown, text, whole) => {

@@ -11,11 +11,11 @@ export function continued(shown: string, text: string, isWhole: boolean): string
   const next = text.trimStart();
   if (next === "") return shown;
   const begun = shown.trim();
-  if (next.startsWith(begun)) return joined(shown, next.slice(begun.length));
+  if (next.startsWith(begun)) return repeated(shown, next.slice(begun.length));
   if (!isWhole && begun.startsWith(next)) return shown;
   for (const start of beginningsIn(shown)) {
     const end = shown.slice(start).trim();
-    if (next.startsWith(end)) return joined(shown, next.slice(end.length));
+    if (next.startsWith(end)) return repeated(shown, next.slice(end.length));
     if (!isWhole && end.startsWith(next)) return shown;
   }
   return joined(shown, text);
@@ -28,6 +28,9 @@ function beginningsIn(shown: string): number[] {
   const places = [...end.matchAll(/(?<=[.!?:;\n]\s{0,2})\p{Lu}/gu)].map(({ index }) => from + index);
   return places.slice(-3);
 }
+
+/** What follows a repetition follows to the letter, in the middle of a word too. */
+const repeated = (shown: string, rest: string) => shown + (/\s$/.test(shown) ? rest.trimStart() : rest);
 
 /** A sentence that was begun and not taken up is left open, with a mark, and the next one stands below. */
 function joined(shown: string, rest: string): string {

@@ -1,51 +1,52 @@
-import { createReadStream } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { parse as parseAtOnce } from "csv-parse/sync";
 import { columnsOf } from "../columns.ts";
-import { importLimits } from "../import-limits.ts";
+import type { ImportLimits } from "../import-limits.ts";
 import type { Row } from "../read-row.ts";
 import { FileProblem } from "./file-problem.server.ts";
+import type { FileSource } from "./file-source.server.ts";
 import type { TextEncoding } from "./text-encoding.server.ts";
 
 const separators = [";", ",", "\t", "|"];
 
 /** Characters from which the separator is found. */
-const sampleSize = 256 * 1024;
+const sampleSize = 64 * 1024;
 
 const options = {
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_quotes: true,
   relax_column_count: true,
-  max_record_size: importLimits.row,
 };
 
 /** The rows of a CSV file in this encoding, with the separator that makes most of its first row. */
 export async function csvRows(
-  path: string,
+  source: FileSource,
   encoding: TextEncoding,
+  limits: ImportLimits,
 ): Promise<{ description: string; rows: AsyncIterable<Row> }> {
   let sample = "";
-  for await (const text of textOf(path, encoding)) {
+  for await (const text of textOf(source, encoding, limits)) {
     sample += text;
     if (sample.length >= sampleSize) break;
   }
   // Excel's own first line, which it does not show.
   const declared = /^sep=([^\r\n])(?:\r\n|\n|\r)/i.exec(sample);
   const start = declared?.[0].length ?? 0;
-  const separator = declared?.[1] ?? bestSeparator(sample);
+  const separator = declared?.[1] ?? (await bestSeparator(sample.slice(0, sampleSize), limits));
   return {
     description: `CSV, ${encoding}, separated by ${separator === "\t" ? "tabs" : `"${separator}"`}`,
-    rows: rowsOf(path, encoding, separator, start),
+    rows: rowsOf(source, encoding, { separator, start }, limits),
   };
 }
 
 async function* rowsOf(
-  path: string,
+  source: FileSource,
   encoding: TextEncoding,
-  separator: string,
-  start: number,
+  { separator, start }: { separator: string; start: number },
+  limits: ImportLimits,
 ): AsyncGenerator<Row> {
-  const parser = parse({ ...options, delimiter: separator });
+  const parser = parse({ ...options, max_record_size: limits.row, delimiter: separator });
   let number = 0;
   // `pipeline` and `Readable.from` would parse ahead; one chunk at a time holds one chunk's rows.
   const problems: Error[] = [];
@@ -56,13 +57,13 @@ async function* rowsOf(
       yield { number, cells };
     }
     const [problem] = problems;
-    if (problem) throw explained(problem, number + 1);
+    if (problem) throw explained(problem, number + 1, limits);
   };
   let skipped = start;
-  for await (const text of textOf(path, encoding)) {
+  for await (const text of textOf(source, encoding, limits)) {
     const isRoom = parser.write(text.slice(skipped));
     skipped = Math.max(0, skipped - text.length);
-    if (!isRoom) await new Promise((resolve) => setImmediate(resolve));
+    if (!isRoom) await setImmediate();
     yield* rowsSoFar();
   }
   const ended = new Promise<void>((resolve) => {
@@ -70,54 +71,65 @@ async function* rowsOf(
   });
   parser.end();
   for (;;) {
-    const isOver = await Promise.race([
-      ended.then(() => true),
-      new Promise((resolve) => setImmediate(resolve, false)),
-    ]);
+    const isOver = await Promise.race([ended.then(() => true), setImmediate(false)]);
     yield* rowsSoFar();
     if (isOver) return;
   }
 }
 
-function explained(error: Error, row: number): Error {
+function explained(error: Error, row: number, limits: ImportLimits): Error {
   const { code } = error as CsvError;
   if (code === "CSV_MAX_RECORD_SIZE")
     return new FileProblem(
-      `Row ${row} is longer than a million characters. Is a quotation mark never closed, or is this no CSV file?`,
+      `Row ${row} is longer than ${charactersOf(limits)} characters. Is a quotation mark never closed, or is this no CSV file?`,
+      { kind: "row-too-long" },
     );
   if (code === "CSV_QUOTE_NOT_CLOSED")
-    return new FileProblem(`Row ${row} opens a quotation mark that nothing closes.`);
-  return error instanceof CsvError ? new FileProblem(`Row ${row} is no CSV (${error.message}).`) : error;
+    return new FileProblem(`Row ${row} opens a quotation mark that nothing closes.`, {
+      kind: "quote-not-closed",
+    });
+  return error instanceof CsvError
+    ? new FileProblem(`Row ${row} is no CSV (${error.message}).`, { kind: "no-table" })
+    : error;
 }
 
-async function* textOf(path: string, encoding: TextEncoding): AsyncGenerator<string> {
+const charactersOf = ({ row }: ImportLimits) => (row === 1024 * 1024 ? "a million" : row);
+
+async function* textOf(
+  { name, chunks }: FileSource,
+  encoding: TextEncoding,
+  limits: ImportLimits,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   let size = 0;
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+  for await (const chunk of chunks()) {
     size += chunk.length;
-    if (size > importLimits.file) throw new FileProblem(`${path} grows while it is read.`);
+    if (size > limits.file) throw new FileProblem(`${name} grows while it is read.`, { kind: "too-large" });
     yield decoder.decode(chunk, { stream: true });
+    // What is in memory comes without a pause.
+    await setImmediate();
   }
   yield decoder.decode();
 }
 
 /** The separator with which the first row names most fields; of several, the one that makes most columns. */
-function bestSeparator(sample: string): string {
-  const rated = separators.map((separator) => {
-    const [headings = []] = firstRow(sample, separator);
-    const recognised = columnsOf(headings.slice(0, importLimits.columns)).filter(
-      ({ field }) => field !== null,
-    );
-    return { separator, recognised: recognised.length, columns: headings.length };
-  });
+async function bestSeparator(sample: string, limits: ImportLimits): Promise<string> {
+  const rated = [];
+  for (const separator of separators) {
+    const [headings = []] = firstRow(sample, separator, limits);
+    const recognised = columnsOf(headings.slice(0, limits.columns)).filter(({ field }) => field !== null);
+    rated.push({ separator, recognised: recognised.length, columns: headings.length });
+    await setImmediate();
+  }
   rated.sort((one, other) => other.recognised - one.recognised || other.columns - one.columns);
   return rated[0]?.separator ?? ";";
 }
 
-function firstRow(sample: string, separator: string): string[][] {
+function firstRow(sample: string, separator: string, limits: ImportLimits): string[][] {
   try {
     return parseAtOnce(sample, {
       ...options,
+      max_record_size: limits.row,
       delimiter: separator,
       to: 1,
       skip_empty_lines: true,

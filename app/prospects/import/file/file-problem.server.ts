@@ -1,6 +1,29 @@
 import { OperatorError } from "#db/operator-error.ts";
 
-/** A file that cannot be read as a table of prospects: none of it is stored. */
+/** What is wrong with a file, for whoever says it in other words: `app/content/signed-in/import-copy.ts`. */
+export type FileProblemKind =
+  | "unreadable"
+  | "empty"
+  | "too-large"
+  | "protected"
+  | "no-table"
+  | "no-company"
+  | "too-many-columns"
+  | "too-many-rows"
+  | "row-too-long"
+  | "quote-not-closed"
+  | "damaged";
+
+/** A file that cannot be read as a table of prospects: none of it is stored. The message is for operators. */
 export class FileProblem extends OperatorError {
   override name = "FileProblem";
+  readonly kind: FileProblemKind;
+
+  constructor(
+    message: string,
+    { kind = "unreadable", cause }: { kind?: FileProblemKind; cause?: unknown } = {},
+  ) {
+    super(message, { cause });
+    this.kind = kind;
+  }
 }

@@ -1,22 +1,28 @@
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { SaxesParser } from "saxes";
-import yauzl from "yauzl";
-import { importLimits } from "../import-limits.ts";
+import type yauzl from "yauzl";
+import type { ImportLimits } from "../import-limits.ts";
 import type { Row } from "../read-row.ts";
 import { FileProblem } from "./file-problem.server.ts";
+import type { FileSource } from "./file-source.server.ts";
 
 /**
  * The rows of the first visible sheet of a workbook, read from the archive as they are asked for. A formula is the value that the
- * spreadsheet computed last. What would unpack to more than `importLimits` is refused.
+ * spreadsheet computed last. What would unpack to more than `limits` is refused.
  */
-export async function xlsxRows(path: string): Promise<{ description: string; rows: AsyncIterable<Row> }> {
-  const archive = await Archive.open(path);
+export async function xlsxRows(
+  source: FileSource,
+  limits: ImportLimits,
+): Promise<{ description: string; rows: AsyncIterable<Row> }> {
+  const archive = await Archive.open(source, limits);
   try {
     const { sheets, targets } = await bookOf(archive);
     const visible = sheets.filter(({ isHidden }) => !isHidden);
     const sheet = visible[0] ?? sheets[0];
     const part = sheet && partOf(targets.get(sheet.relation) ?? "worksheets/sheet1.xml");
-    if (!sheet || !part || !archive.has(part)) throw new FileProblem("This workbook has no sheet.");
+    if (!sheet || !part || !archive.has(part))
+      throw new FileProblem("This workbook has no sheet.", { kind: "no-table" });
     const others = sheets.length > 1 ? `, the first visible one of ${sheets.length}` : "";
     return { description: `XLSX, sheet "${sheet.name.slice(0, 100)}"${others}`, rows: rowsOf(archive, part) };
   } catch (error) {
@@ -35,9 +41,11 @@ type Sheet = { name: string; relation: string; isHidden: boolean };
 
 async function bookOf(archive: Archive): Promise<{ sheets: Sheet[]; targets: Map<string, string> }> {
   if (!archive.has("xl/workbook.xml"))
-    throw new FileProblem("This archive is no Excel workbook. Save the table as .xlsx or .csv.");
+    throw new FileProblem("This archive is no Excel workbook. Save the table as .xlsx or .csv.", {
+      kind: "no-table",
+    });
   const sheets: Sheet[] = [];
-  await archive.parse("xl/workbook.xml", importLimits.parts, {
+  await archive.parse("xl/workbook.xml", archive.limits.parts, {
     onOpen: (name, attributes) => {
       if (name !== "sheet") return;
       sheets.push({
@@ -50,7 +58,7 @@ async function bookOf(archive: Archive): Promise<{ sheets: Sheet[]; targets: Map
   const targets = new Map<string, string>();
   const relations = "xl/_rels/workbook.xml.rels";
   if (archive.has(relations))
-    await archive.parse(relations, importLimits.parts, {
+    await archive.parse(relations, archive.limits.parts, {
       onOpen: (name, { Id = "", Target = "" }) => {
         if (name === "Relationship") targets.set(Id, Target);
       },
@@ -65,7 +73,7 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
   const strings: string[] = [];
   if (!archive.has("xl/sharedStrings.xml")) return strings;
   let [current, isText, isPhonetic] = ["", false, false];
-  await archive.parse("xl/sharedStrings.xml", importLimits.sharedStrings, {
+  await archive.parse("xl/sharedStrings.xml", archive.limits.sharedStrings, {
     onOpen: (name) => {
       if (name === "si") current = "";
       if (name === "rPh") isPhonetic = true;
@@ -86,8 +94,8 @@ async function sharedStrings(archive: Archive): Promise<string[]> {
 async function* rowsOf(archive: Archive, part: string): AsyncGenerator<Row> {
   try {
     const strings = await sharedStrings(archive);
-    const reader = new SheetReader(strings);
-    for await (const _ of archive.parsing(part, importLimits.sheet, reader)) yield* reader.takeRows();
+    const reader = new SheetReader(strings, archive.limits);
+    for await (const _ of archive.parsing(part, archive.limits.sheet, reader)) yield* reader.takeRows();
     yield* reader.takeRows();
   } finally {
     archive.close();
@@ -97,6 +105,7 @@ async function* rowsOf(archive: Archive, part: string): AsyncGenerator<Row> {
 /** Makes rows of the elements of a sheet. */
 class SheetReader implements Handlers {
   readonly #strings: readonly string[];
+  readonly #limits: ImportLimits;
   #rows: Row[] = [];
   #number = 0;
   #cells: string[] = [];
@@ -106,10 +115,11 @@ class SheetReader implements Handlers {
   #text = "";
   #isValue = false;
   #isPhonetic = false;
-  #problem: string | undefined;
+  #problem: Row["problem"];
 
-  constructor(strings: readonly string[]) {
+  constructor(strings: readonly string[], limits: ImportLimits) {
     this.#strings = strings;
+    this.#limits = limits;
   }
 
   takeRows(): Row[] {
@@ -125,8 +135,10 @@ class SheetReader implements Handlers {
       [this.#cells, this.#position, this.#size, this.#problem] = [[], -1, 0, undefined];
     } else if (name === "c") {
       this.#position = attributes.r === undefined ? this.#position + 1 : positionOf(attributes.r);
-      if (this.#position >= importLimits.columns)
-        throw new FileProblem(`Row ${this.#number} has a cell beyond the ${importLimits.columns}th column.`);
+      if (this.#position >= this.#limits.columns)
+        throw new FileProblem(`Row ${this.#number} has a cell beyond the ${this.#limits.columns}th column.`, {
+          kind: "too-many-columns",
+        });
       [this.#type, this.#text] = [attributes.t ?? "n", ""];
     } else if (name === "rPh") this.#isPhonetic = true;
     this.#isValue = name === "v" || (name === "t" && !this.#isPhonetic);
@@ -135,8 +147,11 @@ class SheetReader implements Handlers {
   onText = (text: string) => {
     if (!this.#isValue || this.#position < 0) return;
     this.#size += text.length;
-    if (this.#size > importLimits.row)
-      throw new FileProblem(`Row ${this.#number} is longer than a million characters.`);
+    if (this.#size > this.#limits.row)
+      throw new FileProblem(
+        `Row ${this.#number} is longer than ${this.#limits.row === 1024 * 1024 ? "a million" : this.#limits.row} characters.`,
+        { kind: "row-too-long" },
+      );
     this.#text += text;
   };
 
@@ -162,8 +177,7 @@ class SheetReader implements Handlers {
     switch (this.#type) {
       case "s": {
         const found = this.#strings[Number(this.#text)];
-        if (found === undefined && this.#text !== "")
-          this.#problem = "refers to a text that the workbook does not have";
+        if (found === undefined && this.#text !== "") this.#problem = "unknown-text";
         return found ?? "";
       }
       case "inlineStr":
@@ -199,7 +213,7 @@ function positionOf(reference: string): number {
     if (sign < "A" || sign > "Z") break;
     position = position * 26 + sign.charCodeAt(0) - 64;
   }
-  if (position === 0) throw new FileProblem("A cell of this workbook has no column.");
+  if (position === 0) throw new FileProblem("A cell of this workbook has no column.", { kind: "damaged" });
   return position - 1;
 }
 
@@ -208,18 +222,18 @@ class Archive {
   readonly #zip: yauzl.ZipFile;
   readonly #entries: Map<string, yauzl.Entry>;
 
-  private constructor(zip: yauzl.ZipFile, entries: Map<string, yauzl.Entry>) {
+  readonly limits: ImportLimits;
+
+  private constructor(zip: yauzl.ZipFile, entries: Map<string, yauzl.Entry>, limits: ImportLimits) {
+    this.limits = limits;
     this.#zip = zip;
     this.#entries = entries;
   }
 
-  static async open(path: string): Promise<Archive> {
+  static async open(source: FileSource, limits: ImportLimits): Promise<Archive> {
     try {
-      const zip = (await promisify(yauzl.open as OpenZip)(path, {
-        lazyEntries: true,
-        autoClose: false,
-      })) as yauzl.ZipFile;
-      return new Archive(zip, await entriesOf(zip));
+      const zip = await source.zip();
+      return new Archive(zip, await entriesOf(zip, limits), limits);
     } catch (cause) {
       throw cause instanceof FileProblem ? cause : damaged(cause);
     }
@@ -240,18 +254,24 @@ class Archive {
   /** Parses a part of at most so many bytes, and stops after each chunk. */
   async *parsing(part: string, most: number, handlers: Handlers): AsyncGenerator<void> {
     const entry = this.#entries.get(part);
-    if (!entry) throw new FileProblem(`This workbook lacks ${part}.`);
-    if (entry.isEncrypted()) throw new FileProblem("This workbook is protected. Save it without a password.");
+    if (!entry) throw new FileProblem(`This workbook lacks ${part}.`, { kind: "damaged" });
+    if (entry.isEncrypted())
+      throw new FileProblem("This workbook is protected. Save it without a password.", {
+        kind: "protected",
+      });
     // yauzl ends a part that unpacks to more than it declares.
     if (entry.uncompressedSize > most)
       throw new FileProblem(
         `This workbook would unpack to more than ${most / 1024 / 1024} MB. Split it, or save it as .csv.`,
+        { kind: "too-large" },
       );
     let [position, atTag] = [0, 0];
     const parser = new SaxesParser({ position: false });
     const local = (name: string) => name.slice(name.indexOf(":") + 1);
     parser.on("doctype", () => {
-      throw new FileProblem("This workbook defines entities, which no spreadsheet does.");
+      throw new FileProblem("This workbook defines entities, which no spreadsheet does.", {
+        kind: "damaged",
+      });
     });
     parser.on("error", (error) => {
       throw damaged(error);
@@ -274,9 +294,12 @@ class Archive {
       for await (const chunk of stream as unknown as AsyncIterable<Buffer>) {
         position += chunk.length;
         parser.write(decoder.decode(chunk, { stream: true }));
-        if (position - atTag > importLimits.betweenTags)
-          throw new FileProblem("This workbook has a text of more than two million characters.");
+        if (position - atTag > this.limits.betweenTags)
+          throw new FileProblem("This workbook has a text of more than two million characters.", {
+            kind: "row-too-long",
+          });
         yield;
+        await setImmediate();
       }
       parser.write(decoder.decode()).close();
     } catch (error) {
@@ -285,19 +308,14 @@ class Archive {
   }
 }
 
-type OpenZip = (
-  path: string,
-  options: yauzl.Options,
-  callback: (error: Error | null, zip: yauzl.ZipFile) => void,
-) => void;
 type OpenPart = (
   entry: yauzl.Entry,
   callback: (error: Error | null, stream: NodeJS.ReadableStream) => void,
 ) => void;
 
-async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> {
-  if (zip.entryCount > importLimits.entries)
-    throw new FileProblem("This archive has too many files for a workbook.");
+async function entriesOf(zip: yauzl.ZipFile, limits: ImportLimits): Promise<Map<string, yauzl.Entry>> {
+  if (zip.entryCount > limits.entries)
+    throw new FileProblem("This archive has too many files for a workbook.", { kind: "no-table" });
   const entries = new Map<string, yauzl.Entry>();
   await new Promise<void>((resolve, reject) => {
     zip.on("entry", (entry: yauzl.Entry) => {
@@ -312,4 +330,7 @@ async function entriesOf(zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> 
 }
 
 const damaged = (cause: unknown) =>
-  new FileProblem(`This workbook is damaged (${(cause as Error).message.slice(0, 200)}).`, { cause });
+  new FileProblem(`This workbook is damaged (${(cause as Error).message.slice(0, 200)}).`, {
+    kind: "damaged",
+    cause,
+  });

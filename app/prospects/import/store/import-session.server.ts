@@ -16,8 +16,8 @@ export const leaseLength = 60_000;
 /** Numbers of the team between its newest and those of an import, for what is done while it loads. */
 const gap = 1_000_000;
 
-/** A file that is imported, and by whom. */
-type ImportedFile = { fileName: string; fileHash: string; by: string };
+/** A file that is imported, and by whom; `id` where the one who imports has chosen it, unless there is such an import. */
+type ImportedFile = { fileName: string; fileHash: string; by: string; id?: string };
 
 type BegunImport =
   | { kind: "begun"; session: ImportSession; earlier: { id: string; at: Date } | null }
@@ -62,6 +62,7 @@ export async function beginImport(
       .insert(imports)
       .values({
         ...{ teamId, fileName: file.fileName, fileHash: file.fileHash, importedBy: file.by, createdAt: at },
+        ...(file.id && { id: file.id }),
         ...{ leaseUntil: new Date(at.getTime() + leaseLength), baseSeq: team.lastSeq + gap },
       })
       .onConflictDoNothing()

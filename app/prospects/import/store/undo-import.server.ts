@@ -39,10 +39,19 @@ type UndoneImport =
 
 /**
  * Takes an import back as one: in one transaction its prospects are hidden from everybody, then they are removed, and pages drop
- * them. Those with a history or a draft stay, as the team's own. interpretation.md D91.
+ * them. Those with a history or a draft stay, as the team's own. A member names the team too, since members choose the ids of
+ * their imports. interpretation.md D91.
  */
-export async function undoImport({ db }: { db: Database }, id: string, by: string): Promise<UndoneImport> {
-  const [found] = await db.asOwner.select().from(imports).where(eq(imports.id, id));
+export async function undoImport(
+  { db }: { db: Database },
+  id: string,
+  by: string,
+  ofTeam?: string,
+): Promise<UndoneImport> {
+  const [found] = await db.asOwner
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), ofTeam === undefined ? undefined : eq(imports.teamId, ofTeam)));
   if (!found || found.state === "loading" || found.state === "abandoned") return { kind: "missing" };
   const { teamId } = found;
   const undone = await db.asOwner.transaction(async (tx): Promise<UndoneImport> => {

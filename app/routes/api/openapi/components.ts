@@ -1,7 +1,20 @@
 import type * as v from "valibot";
 import { Credentials, LinkToken } from "#app/accounts/sign-in/credentials.ts";
-import { Correction, FieldUpdate, NewMessage, Retry } from "#app/conversation/message-bodies.ts";
-import { Acknowledgement, History, Message, OpenStep, streamEvents } from "#app/conversation/protocol.ts";
+import {
+  Correction,
+  FeedbackBody,
+  FieldUpdate,
+  NewMessage,
+  Retry,
+} from "#app/conversation/message-bodies.ts";
+import {
+  Acknowledgement,
+  FeedbackAnswer,
+  History,
+  Message,
+  OpenStep,
+  streamEvents,
+} from "#app/conversation/protocol.ts";
 import { DraftChange, NewDraft, Restoration, SavedGaps } from "#app/drafts/draft-bodies.ts";
 import {
   CallScriptContent,
@@ -22,6 +35,13 @@ import {
   VersionList,
   VersionSummary,
 } from "#app/drafts/drafts-protocol.ts";
+import {
+  ImportAnswer,
+  ImportList,
+  ImportPreview,
+  PreviewAnswer,
+  StoredImport,
+} from "#app/prospects/import/imports-protocol.ts";
 import { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import {
   EventAnswer,
@@ -90,13 +110,18 @@ const named = {
   NewMessage: {
     schema: NewMessage,
     description:
-      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines.",
+      "`key` makes the call idempotent. `content` is trimmed; it must have a visible character, no NUL and no lone surrogate. `step` names the question that it answers, `proposal` the message whose proposal it accepts or declines, `replaces` the newest message of the user, in whose place it stands.",
   },
   Retry: {
     schema: Retry,
     description:
       "`how` the next answer is to differ from the last one. `continue` goes on with an answer whose `state` is `unfinished`, once.",
   },
+  FeedbackBody: {
+    schema: FeedbackBody,
+    description: "`comment` is trimmed and has at most 500 characters, no NUL and no lone surrogate.",
+  },
+  FeedbackAnswer: { schema: FeedbackAnswer },
   Correction: {
     schema: Correction,
     description: "A new answer to an earlier question; `key` and `content` as in NewMessage.",
@@ -175,6 +200,19 @@ const named = {
       "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
   },
   EventAnswer: { schema: EventAnswer },
+  ImportPreview: {
+    schema: ImportPreview,
+    description:
+      "What would be `added`, what is `known` (in the list, or before in the file) and what is `refused`. `problems` and `knownRows` are the first 50, by the numbers of a spreadsheet; `reason` is a sentence in French. `earlier` is when the same file was imported before.",
+  },
+  PreviewAnswer: { schema: PreviewAnswer },
+  StoredImport: {
+    schema: StoredImport,
+    description:
+      "`undone` is when it was taken back, and how many prospects stayed because people had worked on them.",
+  },
+  ImportAnswer: { schema: ImportAnswer },
+  ImportList: { schema: ImportList },
   Criteria: {
     schema: Criteria,
     description:

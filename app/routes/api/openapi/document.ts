@@ -33,7 +33,7 @@ const operations: Operations = {
 const description = `
 A session is a cookie, which signing in sets. Calls that change something need the own origin: an \`Origin\` or a
 \`Sec-Fetch-Site\` header that says so, and none that contradicts (403 \`foreign_origin\`). A body has at most 64 KB
-(413 \`too_large\`).
+(413 \`too_large\`), but for the files of /api/prospects/imports.
 
 Every error is \`{ "error": { "code", "message" } }\`: the code is for programs, the message, in French, for people.
 429 and 503 say in \`Retry-After\` when to try again, \`not_delivered\` if the delay is known. While the database does not answer, what needs it is 503

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { DraftBeside } from "./draft-beside.tsx";
+import { LoadingDraft } from "./loading-draft.tsx";
 
 type Props = ComponentProps<typeof DraftBeside>;
 type Loaded = { Draft: typeof DraftBeside } | "loading" | "failed";
@@ -16,7 +17,12 @@ export function LaterDraft(props: Props) {
       () => setLoaded("failed"),
     );
   }, [loaded]);
-  if (loaded === "loading") return null;
+  if (loaded === "loading")
+    return (
+      <div className="col-span-full row-start-2 border-line border-b bg-paper px-edge py-3 broad:px-6 @min-[64rem]/frame:absolute @min-[64rem]/frame:inset-y-0 @min-[64rem]/frame:end-0 @min-[64rem]/frame:w-[32rem] @min-[64rem]/frame:border-s @min-[64rem]/frame:border-b-0 @min-[80rem]/frame:w-[38rem]">
+        <LoadingDraft />
+      </div>
+    );
   if (loaded !== "failed") return <loaded.Draft {...props} />;
   return (
     <div

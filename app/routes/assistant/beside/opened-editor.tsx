@@ -3,8 +3,9 @@ import { callApi } from "#app/browser/call-api.ts";
 import { DraftEditor } from "#app/components/draft/draft-editor.tsx";
 import { beside as copy } from "#app/content/signed-in/beside-copy.ts";
 import { editorPath, OpenedDraft } from "#app/drafts/drafts-protocol.ts";
-import { Button, Spinner } from "#app/ui/form/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { LoadingDraft } from "./loading-draft.tsx";
 
 type Props = {
   userId: string;
@@ -27,7 +28,7 @@ export function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedO
   }, [id, onSignedOut]);
   useEffect(() => void load(), [load]);
 
-  if (opened === "loading") return <Loading />;
+  if (opened === "loading") return <LoadingDraft />;
   if (opened === "gone")
     return (
       <Notice tone="info" announce="polite">
@@ -80,15 +81,5 @@ function Orders({ kind, onOrder }: { kind: OpenedDraft["draft"]["kind"]; onOrder
       </ul>
       <p className="hidden text-ink-soft text-xs @min-[28rem]:block">{copy.hint}</p>
     </div>
-  );
-}
-
-/** Stands for the editor until it and the draft are there. */
-function Loading() {
-  return (
-    <p role="status" className="flex min-h-11 items-center gap-3 text-ink-soft text-sm">
-      <Spinner className="text-sun" />
-      {copy.loading}
-    </p>
   );
 }

@@ -5,6 +5,8 @@ import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { PasteOffer } from "../import/paste-offer.tsx";
+import { usePastedTable } from "../import/use-pasted-table.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
 import { WorksMenu } from "../works/works-menu.tsx";
@@ -29,6 +31,8 @@ type Props = {
   sending: Sending;
   /** Stops the answer that is under way; `null` when there is none. */
   stopping: { isStopping: boolean; stop: () => void } | null;
+  /** Opens the import of a file of prospects, with the one that is pasted if any. */
+  openImport: (file?: File | null) => void;
   /** The element, at the end of the conversation, into which the notices are rendered. */
   noticeContainer: Element | null;
 };
@@ -37,7 +41,9 @@ type Props = {
  * The form in which the user writes. A message that could not be sent stays in it, even across a reload, and is sent
  * when the connection is back.
  */
-export function Composer({ userId, step, isAwaiting, sending, stopping, noticeContainer }: Props) {
+export function Composer({ userId, step, isAwaiting, sending, stopping, ...props }: Props) {
+  const { openImport, noticeContainer } = props;
+  const pasted = usePastedTable(openImport);
   const composer = useComposer({ userId, step, isAwaiting, sending, onEscape: stopping?.stop });
   const hasStop = useSustained(stopping !== null, stopDelay) && stopping !== null;
   const { input, text, remaining, isOtherText, areChoicesShown, areChoicesOpen, chosen } = composer;
@@ -57,6 +63,14 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
       className="relative shrink-0 border-line border-t bg-paper"
     >
       {noticeContainer && createPortal(<ComposerNotices sending={sending} {...composer} />, noticeContainer)}
+      {noticeContainer &&
+        step === null &&
+        pasted.rows !== null &&
+        text !== "" &&
+        createPortal(
+          <PasteOffer rows={pasted.rows} onLook={pasted.look} onDecline={pasted.decline} />,
+          noticeContainer,
+        )}
       <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
         {step && areChoicesShown && (
           <QuickReplies
@@ -72,7 +86,10 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
         >
           {step === null && (
             <>
-              <WorksMenu className={`order-1 ${hasStop ? "low:slim:hidden" : ""}`} />
+              <WorksMenu
+                className={`order-1 ${hasStop ? "low:slim:hidden" : ""}`}
+                onImport={() => openImport()}
+              />
               <div
                 className={`order-1 flex min-h-target min-w-0 flex-1 items-center ${isTooLong ? "low:order-6 low:min-h-0 low:basis-full" : "low:hidden"}`}
               >
@@ -98,6 +115,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, noticeCo
               placeholder={placeholder}
               onChange={(event) => composer.change(event.target.value)}
               onKeyDown={composer.onKeyDown}
+              onPaste={step === null ? pasted.onPaste : undefined}
               className={`${fieldClasses} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
             />
             {text !== "" && <NewLineButton field={input} />}

@@ -32,6 +32,24 @@ test("an unfinished answer that the next one continues is not folded above it, a
   expect(rows("Autre chose.")).toEqual(["1", "(2)3"]);
 });
 
+test("a message that a newer one replaces is part of its row, with its answers and those before it", () => {
+  const messages = [
+    asked(1),
+    answered(2, 1),
+    { ...asked(3), replaces: "m1" },
+    answered(4, 3),
+    { ...asked(5), replaces: "m3" },
+    answered(6, 5),
+  ];
+  for (const entries of [inTurns(messages), entriesOf(messages, { inTurns: false, answering: null })]) {
+    expect(shown(entries)).toEqual(["5", "6"]);
+    expect(entries[0]?.replaced.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  }
+  expect(inTurns(messages)[0], "a row that stays the same is the same object").toBe(inTurns(messages)[0]);
+  const [first] = inTurns(messages.slice(3));
+  expect([first?.message?.seq, first?.replaced], "what is not loaded is not shown").toEqual([5, []]);
+});
+
 test("without turns the rows are in the order of the sequence numbers", () => {
   const messages = [asked(1), asked(2), answered(3, 1), answered(4, 2)];
   expect(shown(entriesOf(messages, { inTurns: false, answering: null }))).toEqual(["1", "2", "3", "4"]);

@@ -1,3 +1,4 @@
+import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 
 /** True for the message that ends the onboarding. */
@@ -49,6 +50,17 @@ const shortLength = 120;
 export function isWorthCopying({ role, kind, content }: Message): boolean {
   const isOwnWords = role === "user" || kind === "answer";
   return isOwnWords && (content.length > shortLength || content.trim().includes("\n"));
+}
+
+/**
+ * The id of the customer's newest message, if another one may replace it; `null` during the onboarding and for the response
+ * that ended it.
+ */
+export function editableIn(messages: readonly Message[], step: Step | null): string | null {
+  const newest = messages.findLast(({ role }) => role === "user");
+  if (!newest || step !== null) return null;
+  const reply = messages.find(({ replyTo }) => replyTo === newest.id);
+  return reply?.kind === "confirmation" || reply?.kind === "question" ? null : newest.id;
 }
 
 /** False for an answer without words of its own, or cut, which can only be tried again. */

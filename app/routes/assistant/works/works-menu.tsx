@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { kindIcons } from "#app/components/draft-kind-icons.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -9,11 +10,11 @@ import { usePanel } from "#app/ui/use-panel.ts";
 import { useNewDraft } from "./new-draft-form.tsx";
 
 /**
- * A button with its name, always above the field (in low windows beside it), that opens the list of ready-made work. The
- * list floats over the conversation, so that both stay whole in small windows.
+ * A button with its name, always above the field (in low windows beside it), that opens the list of ready-made work and
+ * the import of a file. The list floats over the conversation, so that both stay whole in small windows.
  */
-export function WorksMenu({ className }: { className: string }) {
-  const { isOpen, root, button, toggle } = usePanel<HTMLDivElement>();
+export function WorksMenu({ className, onImport }: { className: string; onImport: () => void }) {
+  const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLDivElement>();
   const { making, make } = useNewDraft();
   return (
     <div ref={root} className={className}>
@@ -49,6 +50,21 @@ export function WorksMenu({ className }: { className: string }) {
                 </button>
               </li>
             ))}
+            <li>
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => {
+                  // The dialog returns the focus to the button of the menu.
+                  dismiss();
+                  onImport();
+                }}
+                className={row}
+              >
+                <Icon name="upload" className="text-sun" />
+                {assistant.importing.button}
+              </button>
+            </li>
             <li>
               <Link to={"/brouillons" satisfies Href} reloadDocument className={`${row} text-ink-soft`}>
                 <Icon name="arrowRight" />

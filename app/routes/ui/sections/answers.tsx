@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
 import { AnswerState } from "#app/components/conversation/answer-state.tsx";
 import { DraftCard } from "#app/components/conversation/draft-card.tsx";
+import { Folded } from "#app/components/conversation/folded.tsx";
 import { OfferCard } from "#app/components/conversation/offer-card.tsx";
 import { PreviousAnswers } from "#app/components/conversation/previous-answers.tsx";
 import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
@@ -106,6 +107,9 @@ export function Answers() {
               { key: 2, text: <AnswerState state="stopped" /> },
             ]}
           />
+        </State>
+        <State name="replaced message">
+          <Folded label={answers.replaced(1)}>{text}</Folded>
         </State>
         <State name="draft">
           <Bubble>

@@ -19,6 +19,8 @@ const query = {
 
 const messageId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the user's message.");
 
+const answerId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the answer.");
+
 /** The schema of the data of each event of the stream. */
 const events = {
   message: ref("Message"),
@@ -44,7 +46,7 @@ export const conversationOperations: Operations = {
     post: {
       summary: "Send a message",
       description:
-        'The same key again is never refused. At most 60 new messages a minute and 2,000 a day. The reply arrives on the stream. `draftId` is the draft that is open beside the conversation: an order such as "raccourcis-le" makes its next version; with another client\'s, nothing is changed.',
+        'The same key again is never refused. At most 60 new messages a minute and 2,000 a day. The reply arrives on the stream. `draftId` is the draft that is open beside the conversation: an order such as "raccourcis-le" makes its next version; with another client\'s, nothing is changed. A message that `replaces` the newest one of the user stops the answer to that one; both stay.',
       tag: "conversation",
       body: jsonBody("NewMessage"),
       answers: {
@@ -53,7 +55,12 @@ export const conversationOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
-        409: [errorCodes.keyReused, errorCodes.questionClosed, errorCodes.proposalClosed],
+        409: [
+          errorCodes.keyReused,
+          errorCodes.questionClosed,
+          errorCodes.proposalClosed,
+          errorCodes.notEditable,
+        ],
         413: [errorCodes.tooLong, storageErrorCode],
         422: ["invalid_body", errorCodes.invalidKey, errorCodes.blank, errorCodes.unreadable],
         429: [errorCodes.tooManyMessages],
@@ -92,6 +99,36 @@ export const conversationOperations: Operations = {
         429: [errorCodes.tooManyRetries],
         507: [storageErrorCode],
       },
+      needs: "session",
+    },
+  },
+  "/api/messages/{id}/feedback": {
+    put: {
+      summary: "Say what an answer is worth",
+      description:
+        "Of a message of the assistant whose kind is `answer`; the last time counts. Reason, comment and `withText` belong to a thumb down. Without `withText` no word of the conversation is stored; with it the text of this answer is. At most 60 a minute and 2,000 a day, withdrawals included.",
+      tag: "conversation",
+      parameters: [answerId],
+      body: jsonBody("FeedbackBody"),
+      answers: { 200: json("What is stored.", "FeedbackAnswer") },
+      errors: {
+        400: ["invalid_json"],
+        404: ["not_found"],
+        409: [errorCodes.noAnswer],
+        413: [storageErrorCode],
+        422: ["invalid_body"],
+        429: [errorCodes.tooManyFeedbacks],
+        507: [storageErrorCode],
+      },
+      needs: "session",
+    },
+    delete: {
+      summary: "Take it back",
+      description: "Again, it does nothing.",
+      tag: "conversation",
+      parameters: [answerId],
+      answers: { 204: { description: "Nothing is stored of it." } },
+      errors: { 404: ["not_found"], 409: [errorCodes.noAnswer], 429: [errorCodes.tooManyFeedbacks] },
       needs: "session",
     },
   },

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Cursor } from "#app/conversation/stream/cursor.ts";
 import { exportFormats, exportTypes } from "#app/prospects/export/export-prospects.server.ts";
+import { importErrorCodes as importCodes } from "#app/prospects/import/imports-protocol.ts";
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits as limits } from "#app/prospects/prospect-limits.ts";
 import { prospectErrorCodes as codes } from "#app/prospects/prospects-protocol.ts";
@@ -28,6 +29,15 @@ const download = (description: string, ...types: string[]) => ({
 });
 
 const prospectId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the prospect.");
+
+const importId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the import.");
+
+const fileName = parameter("query", "name", v.string(), "The name of the file, which is required.");
+
+const file = { "application/octet-stream": {} };
+
+const sentFile =
+  "The body is the file itself, CSV or XLSX: at most 4 MB with a Content-Length, 64 KB without, 10,000 rows and 300 columns. At most 20 files in 10 minutes and 200 a day, one at a time.";
 
 export const prospectOperations: Operations = {
   "/api/prospects": {
@@ -79,6 +89,66 @@ export const prospectOperations: Operations = {
         422: [codes.invalidQuery],
         429: [codes.tooManyExports],
       },
+      needs: "session",
+    },
+  },
+  "/api/prospects/imports": {
+    get: {
+      summary: "The files that the user imported",
+      description: "The newest 20 that are whole, those that were taken back included.",
+      tag: "prospects",
+      answers: { 200: json("The imports, and whether the team's offer includes another.", "ImportList") },
+      needs: "session",
+    },
+  },
+  "/api/prospects/imports/preview": {
+    post: {
+      summary: "What an import of a file would do",
+      description: `Nothing is stored. ${sentFile}`,
+      tag: "prospects",
+      parameters: [fileName],
+      body: file,
+      answers: {
+        200: json("The columns, the counts, and the first rows that stay out.", "PreviewAnswer"),
+      },
+      errors: {
+        409: [importCodes.listFull],
+        413: ["too_large"],
+        422: [importCodes.unreadable, importCodes.invalidName],
+        429: [importCodes.tooMany],
+      },
+      needs: "session",
+    },
+  },
+  "/api/prospects/imports/{id}": {
+    put: {
+      summary: "Import a file",
+      description: `Whole, at one moment, or not at all. The caller chooses the id; the same id and file again return the import. A file of which nothing is new is not stored. ${sentFile}`,
+      tag: "prospects",
+      parameters: [importId, fileName],
+      body: file,
+      answers: {
+        200: json("The file, which was imported before under this id.", "ImportAnswer"),
+        201: json("The file, whose prospects are in the list.", "ImportAnswer"),
+      },
+      errors: {
+        403: ["foreign_origin", importCodes.notIncluded],
+        404: ["not_found"],
+        409: [importCodes.listFull, importCodes.keyReused, importCodes.underWay],
+        413: ["too_large"],
+        422: [importCodes.unreadable, importCodes.invalidName],
+        429: [importCodes.tooMany],
+      },
+      needs: "session",
+    },
+    delete: {
+      summary: "Take an import back",
+      description:
+        "Its prospects go, except those that people have worked on. Again, it does nothing. Only of the user's own imports.",
+      tag: "prospects",
+      parameters: [importId],
+      answers: { 200: json("The import, with how many stayed.", "ImportAnswer") },
+      errors: { 404: ["not_found"] },
       needs: "session",
     },
   },

@@ -37,14 +37,22 @@ export type Sent =
 
 /**
  * Stores a message; `key` is its idempotency key, `step` the question that it answers, `proposal` the message whose
- * proposal it decides, and `draftId` the draft that was open beside it, if any.
+ * proposal it decides, `draftId` the draft that was open beside it, and `replaces` the one that it replaces, if any.
  */
-export async function postMessage({ key, content, step, proposal, draftId }: NewMessage): Promise<Sent> {
+export async function postMessage({
+  key,
+  content,
+  step,
+  proposal,
+  draftId,
+  replaces,
+}: NewMessage): Promise<Sent> {
   const body: NewMessage = {
     ...{ key, content },
     ...(step && { step }),
     ...(proposal && { proposal }),
     ...(draftId && { draftId }),
+    ...(replaces && { replaces }),
   };
   const answer = await callApi(Acknowledgement, "POST", messagesPath, body);
   if (answer.ok) return { ok: true, ...answer.body };

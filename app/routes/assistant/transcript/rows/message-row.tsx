@@ -1,4 +1,4 @@
-import { memo, useContext, useRef } from "react";
+import { memo, type ReactNode, useContext, useRef } from "react";
 import { AnswerState } from "#app/components/conversation/answer-state.tsx";
 import { ProposalCard } from "#app/components/conversation/proposal-card.tsx";
 import { ProspectChangeCard } from "#app/components/conversation/prospect-change-card.tsx";
@@ -10,14 +10,15 @@ import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { focusFieldAfter } from "../../composer/focus-field.ts";
 import { InquiryCard } from "../../next-steps/inquiry-card.tsx";
-import { BreakableText } from "../breakable-text.tsx";
 import { timeOfDay } from "../calendar.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { isWorthCopying } from "../message-kinds.ts";
+import { FeedbackDetails, Thumbs, useFeedback } from "./answer-feedback.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { OfferedDraft } from "./offered-draft.tsx";
 import { OpenableDraft } from "./openable-draft.tsx";
+import { OwnRow } from "./own-row.tsx";
 import {
   OpenProposalContext,
   OpenRevisionContext,
@@ -27,13 +28,16 @@ import {
 import { RowFrame } from "./row-frame.tsx";
 import { useRestoredSelection } from "./use-kept-selection.ts";
 
-type Props = { message: Message; previous: readonly Message[]; isWaiting: boolean };
+type Props = {
+  message: Message;
+  previous: readonly Message[];
+  replaced: readonly Message[];
+  isWaiting: boolean;
+};
 
 /** A stored message. */
-export const MessageRow = memo(function MessageRow({ message, previous, isWaiting }: Props) {
-  const { role, content, createdAt, seq } = message;
-  const bubble = useRef<HTMLDivElement>(null);
-  useRestoredSelection(bubble, message.replyTo);
+export const MessageRow = memo(function MessageRow({ message, previous, replaced, isWaiting }: Props) {
+  const { role, content, createdAt } = message;
   const time = (
     <>
       <time dateTime={createdAt} className="text-ink-soft text-xs tabular-nums">
@@ -45,24 +49,48 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
       )}
     </>
   );
-  if (role === "user")
-    return (
-      <RowFrame author="user" data-seq={seq} beside={time}>
-        <p dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
-          <BreakableText text={content} />
-        </p>
-      </RowFrame>
-    );
+  if (role === "user") return <OwnRow message={message} replaced={replaced} beside={time} />;
+  const Row = message.kind === "answer" ? JudgedRow : AssistantRow;
+  return <Row message={message} previous={previous} beside={time} />;
+});
+
+type RowProps = Pick<Props, "message" | "previous"> & { beside: ReactNode; below?: ReactNode };
+
+/** An answer, with what the customer thinks of it. */
+function JudgedRow({ beside, ...row }: RowProps) {
+  const feedback = useFeedback(row.message);
+  return (
+    <AssistantRow
+      {...row}
+      beside={
+        <>
+          {beside}
+          <Thumbs {...feedback} time={timeOfDay(row.message.createdAt)} />
+        </>
+      }
+      below={<FeedbackDetails {...feedback} />}
+    />
+  );
+}
+
+function AssistantRow({ message, previous, beside, below }: RowProps) {
+  const bubble = useRef<HTMLDivElement>(null);
+  useRestoredSelection(bubble, message.replyTo);
   return (
     <RowFrame
       author="assistant"
       bubbleRef={bubble}
-      data-seq={seq}
+      data-seq={message.seq}
       above={previous.length > 0 && <FoldedAnswers previous={previous} />}
-      beside={time}
-      below={message.used?.length ? <UsedFields fields={message.used} /> : null}
+      beside={beside}
+      below={
+        <>
+          {message.used?.length ? <UsedFields fields={message.used} /> : null}
+          {below}
+        </>
+      }
     >
-      <MarkdownText text={content} />
+      <MarkdownText text={message.content} />
       {message.state && message.state !== "complete" && <AnswerState state={message.state} />}
       {message.inquiry && <InquiryCard inquiry={message.inquiry} />}
       {message.offer ? (
@@ -76,7 +104,7 @@ export const MessageRow = memo(function MessageRow({ message, previous, isWaitin
       {message.prospects?.length ? <RecordLinks prospects={message.prospects} /> : null}
     </RowFrame>
   );
-});
+}
 
 function Revision({ revision }: { revision: NonNullable<Message["revision"]> }) {
   const open = useContext(OpenRevisionContext);

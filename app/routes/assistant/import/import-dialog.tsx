@@ -1,0 +1,72 @@
+import { useEffect, useId, useRef } from "react";
+import { importDialog as copy } from "#app/content/signed-in/import-dialog-copy.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import { ChooseFile } from "./parts/choose-file.tsx";
+import { Done } from "./parts/done.tsx";
+import { Preview } from "./parts/preview.tsx";
+import { RecentImports } from "./parts/recent-imports.tsx";
+import { useImportSteps } from "./use-import-steps.ts";
+
+type Props = {
+  /** The file to look at; `null` to choose one first. */
+  file: File | null;
+  onClose: () => void;
+  onSignedOut: () => void;
+};
+
+/** Imports a file of prospects: chosen, looked at, imported with one press, and taken back with one. interpretation.md D199. */
+export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const { step, look, store, undo } = useImportSteps(onSignedOut);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  useEffect(() => {
+    if (file) void look(file);
+  }, [file, look]);
+  // Whoever reads by ear or keyboard goes on where the news is.
+  const { kind } = step;
+  useEffect(() => {
+    if (kind === "previewed" || kind === "done") heading.current?.focus();
+  }, [kind]);
+
+  const isBusy = kind === "reading" || (kind === "previewed" && step.isStoring);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      className="m-auto max-h-[calc(100dvh-1rem)] w-[min(44rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-paper p-[min(1.5rem,4vw)] text-ink backdrop:bg-ink/40"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={id} ref={heading} tabIndex={-1} className="text-xl outline-none">
+          {copy.title}
+        </h2>
+        <button
+          type="button"
+          aria-label={copy.close}
+          onClick={() => dialog.current?.close()}
+          className="-m-2 grid size-target shrink-0 cursor-pointer place-items-center rounded-sm"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+        {kind === "previewed" && <Preview step={step} onStore={store} />}
+        {kind === "done" && <Done step={step} onUndo={() => void undo(step.import)} />}
+        <ChooseFile
+          isFirst={kind === "choosing"}
+          isBusy={isBusy}
+          status={kind === "reading" ? copy.reading(step.file.name) : null}
+          problem={kind === "failed" ? step.message : null}
+          onRetry={kind === "failed" && step.isRetryable ? () => void look(step.file) : null}
+          onChoose={(chosen) => void look(chosen)}
+        />
+        {(kind === "choosing" || kind === "failed") && <RecentImports onSignedOut={onSignedOut} />}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+/** Characters of a pasted text that may be a table: as large as a file. */
+const most = 4 * 1024 * 1024;
+
+const separators = ["\t", ";", ",", "|"];
+
+/** Rows of a pasted text that are looked at. */
+const sample = 20;
+
+/**
+ * The number of rows of a pasted text below its header, if it is a table of prospects: several lines with the same separators,
+ * and a header that the import knows. `null` for any other text. The names of columns are loaded for what looks like a table.
+ */
+export async function rowsOfPasted(text: string): Promise<number | null> {
+  if (text.length > most || !looksLikeTable(text)) return null;
+  const { columnsOf } = await import("#app/prospects/import/columns.ts");
+  const header = firstLine(text);
+  const isKnown = separators.some((separator) => {
+    const fields = columnsOf(header.split(separator).slice(0, 300).map(unquoted)).flatMap(
+      ({ field }) => field ?? [],
+    );
+    return fields.includes("company") && fields.length > 1;
+  });
+  return isKnown ? countLines(text) - 1 : null;
+}
+
+/** True for at least two lines of which the first have as many of one separator as the header. */
+export function looksLikeTable(text: string): boolean {
+  const lines = text
+    .slice(0, 64 * 1024)
+    .split(/\r\n|\n|\r/, sample)
+    .filter((line) => line.trim() !== "");
+  const [header = "", ...rows] = lines;
+  if (header.length > 8_000 || rows.length === 0) return false;
+  return separators.some((separator) => {
+    const count = header.split(separator).length;
+    // Commas and quotation marks stand in cells too.
+    return count > 1 && rows.filter((row) => row.split(separator).length >= count).length * 2 >= rows.length;
+  });
+}
+
+const firstLine = (text: string) => text.slice(0, 64 * 1024).split(/\r\n|\n|\r/, 1)[0] ?? "";
+
+const unquoted = (cell: string) => cell.trim().replace(/^"|"$/g, "");
+
+/** Lines that are not blank, counted without taking them apart. */
+function countLines(text: string): number {
+  let [count, isBlank] = [0, true];
+  for (const sign of text) {
+    if (sign === "\n" || sign === "\r") isBlank = true;
+    else if (isBlank && sign.trim() !== "") [count, isBlank] = [count + 1, false];
+  }
+  return count;
+}
