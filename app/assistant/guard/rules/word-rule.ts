@@ -4,6 +4,9 @@ import { schemes } from "../reading/links.ts";
 import { articles, numberWords } from "../reading/number-words.ts";
 import { isCapitalised, isPartial } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
+import { clauseAt } from "./clauses/clause.ts";
+import { isDisclaimed } from "./clauses/disclaimed.ts";
+import { type Sentence, sentencesOf } from "./clauses/sentence.ts";
 import type { Rule, Verdict } from "./verdict.ts";
 
 /** The words with which findings of other rules begin. No finding begins with an article. */
@@ -15,7 +18,7 @@ const mayBegin = (word: string) =>
 
 /** Words judged by what precedes them: as soon as they end. The last word of a growing text is open if it may be one. */
 export const wordRule: Rule = (reading, facts, text) =>
-  reading.segments.flatMap(({ from, to }) => {
+  reading.segments.flatMap(({ from, to }, segment) => {
     const verdicts: Verdict[] = [];
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
@@ -33,7 +36,11 @@ export const wordRule: Rule = (reading, facts, text) =>
           finding: null,
         });
       }
-      if (isInventedName(reading, index, from, text) && !facts.words.has(word))
+      if (
+        isInventedName(reading, index, from, text) &&
+        !facts.words.has(word) &&
+        !isUnsaid(sentencesOf(reading, text)[segment], index)
+      )
         verdicts.push({
           start,
           end,
@@ -42,6 +49,12 @@ export const wordRule: Rule = (reading, facts, text) =>
     }
     return verdicts;
   });
+
+/** The name stands in an example, or in words that are quoted in order not to be said. */
+function isUnsaid(sentence: Sentence | undefined, index: number): boolean {
+  const clause = sentence && !sentence.isOpen && clauseAt(sentence, index)?.clause;
+  return clause ? isDisclaimed(clause) : false;
+}
 
 const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);
 const customers = new Set(["client", "cliente", "clients", "clientes", "customer", "customers"]);

@@ -122,6 +122,11 @@ function valuesOf(sentence: Sentence): number[] {
   if (says(daily))
     for (const { monthly: month, yearly: year } of offers)
       values.push(...[20, 21, 22, 30, 31].map((days) => month / days), year / 365, year / 12 / 22);
+  if (named.length > 1)
+    values.push(
+      named.reduce((sum, { monthly: month }) => sum + month, 0),
+      named.reduce((sum, { yearly: year }) => sum + year, 0),
+    );
   if (isYearly) for (const { monthly: month } of offers) values.push(12 * month);
   if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])

@@ -99,6 +99,12 @@ export function judgeDuration(
 
 /** "Sur six mois, la différence est de 600 €": so long a price runs. */
 function isOfPrice({ tokens, from, to, plans, says }: Sentence, index: number): boolean {
+  // "Un mois de Scale vaut quatre mois de Starter."
+  if (
+    plans.some((plan) => plan.index === index + 3 && tokens[index + 2]?.text === "de") &&
+    !says(noPriceStems)
+  )
+    return true;
   return (
     plans.length > 0 &&
     /^(?:mois|ans?|annees?|trimestres?|semestres?)$/.test(tokens[index + 1]?.text ?? "") &&

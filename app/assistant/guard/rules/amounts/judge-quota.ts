@@ -112,6 +112,7 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
     ...(says(["ecart", "differ", "plus", "moins", "supplement"])
       ? allOffers.map((other) => Math.abs(other.contacts - contacts))
       : []),
+    ...(named.length > 1 ? [[...new Set(named)].reduce((sum, offer) => sum + offer.contacts, 0)] : []),
     ...(words.has("coordonnees") ? [2 * contacts] : []),
   ]);
   return values.some((derived) => agrees(derived, value, sentence, index));

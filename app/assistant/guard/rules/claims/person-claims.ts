@@ -4,6 +4,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { clauseAt } from "../clauses/clause.ts";
+import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -63,7 +64,7 @@ export const personRule: Rule = (reading, facts, text) =>
 /** The customer has spoken of that person: "vous avez mentionné Paul Durand". */
 function isQuotedSpeech(sentence: Sentence, index: number): boolean {
   const clause = clauseAt(sentence, index)?.clause;
-  return clause !== undefined && isReported(clause);
+  return clause !== undefined && (isReported(clause) || isDisclaimed(clause));
 }
 
 /** The second of two words with capitals, which may be a name with an unusual first name. */

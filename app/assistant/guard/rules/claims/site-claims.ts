@@ -67,7 +67,10 @@ export const siteClaims: readonly Claim[] = [
     kind: "promise",
     reason: copy.refund,
     isClaim: (clause, at, { profileWords }) =>
-      !isDenied(clause, wordsBefore(clause, at)) && !hasStem(profileWords, ["rembours", "refund"]),
+      !isDenied(clause, wordsBefore(clause, at)) &&
+      // "Une seule vente rembourse l’année."
+      !hasStem(wordsBefore(clause, at), ["vente", "contrat", "commande", "signature"]) &&
+      !hasStem(profileWords, ["rembours", "refund"]),
   },
   {
     words: tools,
