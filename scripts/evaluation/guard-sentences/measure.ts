@@ -18,9 +18,9 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 
 /**
  * At most so large a share of the honest sentences may be struck, and at least so large a one of the false marked.
- * `reached`: what is marked of the sentences that nobody reads, which is below the target yet and may only grow.
+ * `reached`: what is marked of each set that nobody reads, which is below the target yet and may only grow.
  */
-export const targets = { struck: 0.03, marked: 0.9, reached: 0.82 } as const;
+export const targets = { struck: 0.03, marked: 0.9, reached: 0.85 } as const;
 
 /** Judges every sentence of all sets with the product's guard, in a second. Of the held-out sets only counts leave this. */
 export async function measureGuard(): Promise<Measured[]> {

@@ -144,7 +144,15 @@ function valuesOf(sentence: Sentence): number[] {
         if (one.contacts > other.contacts)
           values.push((one.monthly - other.monthly) / (one.contacts - other.contacts));
   return words.has("ttc") || words.has("tva") || words.has("taxes")
-    ? [...values, ...offers.flatMap(({ monthly: month, yearly: year }) => [withTax * month, withTax * year])]
+    ? [
+        ...values,
+        ...offers.flatMap(({ monthly: month, yearly: year }) => [
+          withTax * month,
+          withTax * year,
+          (withTax - 1) * month,
+          (withTax - 1) * year,
+        ]),
+      ]
     : values;
 }
 

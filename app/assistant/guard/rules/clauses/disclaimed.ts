@@ -9,7 +9,7 @@ const denials = phrase(
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
 const avoidances = phrase(
-  String.raw` (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) `,
+  String.raw` (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|a condition|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) `,
 );
 
 /** Whose words a quotation has: "votre prospect a écrit : « … »". */

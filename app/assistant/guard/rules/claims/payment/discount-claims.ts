@@ -1,4 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { yearlySaving } from "#app/offers/price-rules.ts";
 import { isNegated, isSupposed, saysAny, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isOursNearby, isReported } from "../../clauses/owner.ts";
@@ -22,6 +23,12 @@ export const discountClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
+      // What a year paid at once saves, by the catalogue.
+      if (
+        phrase(String.raw` ${yearlySaving} % `).test(text) &&
+        phrase(String.raw` (?:annuel\w*|annee) `).test(wholeText(clause))
+      )
+        return false;
       if (word === "friday" || phrase("^filleul").test(word)) return true;
       if (phrase("^dedui").test(word))
         return phrase(" (?:facture|abonnement|montant|prix|€|mensualite) ").test(text);

@@ -1,4 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { trialDays } from "#app/offers/price-rules.ts";
 import { isNegated, saysAny, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isReported } from "../../clauses/owner.ts";
@@ -42,6 +43,12 @@ export const giftClaims: readonly Claim[] = [
           phrase(" (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) ").test(text)
         );
       if (isNegated(clause)) return false;
+      // The trial, as the catalogue has it.
+      if (
+        phrase(` gratuite?s? (?:pendant|durant) (?:les )?(?:${trialDays} jours|2 semaines) `).test(text) &&
+        clause.sentence.plans.every(({ offer }) => offer.hasTrial)
+      )
+        return false;
       if (
         phrase(
           String.raw` (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,5}2 mois (?:et demi )?offerts? `,

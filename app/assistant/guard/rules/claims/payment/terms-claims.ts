@@ -19,6 +19,8 @@ export const termsClaims: readonly Claim[] = [
       const word = words[at] ?? "";
       if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       const whole = wholeText(clause);
+      if (phrase(" (?:payez|paierez) que (?:l offre|ce que vous|1 910|les contacts de) ").test(text))
+        return false;
       if (word === "prenons")
         return phrase(
           " prenons en charge (?:la|les|le|votre|vos) (?:[a-z]+ ){0,2}(?:factures?|frais|cout|mois|abonnement|installation) ",
