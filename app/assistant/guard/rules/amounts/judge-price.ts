@@ -73,7 +73,7 @@ function isTrueThreshold(amount: number, sentence: Sentence, index: number): boo
 /** "tient dans un budget de 1 000 €": what the plan costs is said all the same. */
 const isFilled = (clause: Clause) =>
   clause.sentence.plans.length > 0 &&
-  phrase(String.raw` (?:tient|tiennent|rentre|entre|loge|suffit) (?:dans|en) `).test(clause.text);
+  phrase(" (?:tient|tiennent|rentre|entre|loge|suffit) (?:dans|en) ").test(clause.text);
 
 /** "ne dépasse pas cent euros" denies nothing. */
 function isBounded({ tokens, from }: Sentence, index: number): boolean {

@@ -7,7 +7,8 @@ import { isTold } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
-const chore = String.raw`(?:prevenir|relancer|appeler|rappeler|contacter|envoyer|ecrire|ajouter|importer|exporter|programmer|planifier|reserver|transmettre|verifier|surveiller|suivre|inscrire|mettre a jour|negocier|prendre (?:rdv|contact)|modifier|supprimer|joindre|avertir|informer|demander)`;
+const chore =
+  "(?:prevenir|relancer|appeler|rappeler|contacter|envoyer|ecrire|ajouter|importer|exporter|programmer|planifier|reserver|transmettre|verifier|surveiller|suivre|inscrire|mettre a jour|negocier|prendre (?:rdv|contact)|modifier|supprimer|joindre|avertir|informer|demander)";
 /** Said, or asked to be left to the assistant. */
 const isOffered = (clause: Clause) =>
   !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause)) &&
@@ -20,7 +21,7 @@ export const promiseFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:je|nous) (?:me|nous) (?:charge|chargeons|occupe|occupons|chargerai|occuperai) (?:moi meme |volontiers |aussitot )?(?:de|d) (?:[a-z]+ )?${chore} | (?:comptez|reposez vous) sur (?:moi|nous|l equipe|matinal) (?:pour|afin) | laiss(?:ez|e) (?:moi|nous) (?:faire|${chore}|m en|nous en) `,
+      ` (?:je|nous) (?:me|nous) (?:charge|chargeons|occupe|occupons|chargerai|occuperai) (?:moi meme |volontiers |aussitot )?(?:de|d) (?:[a-z]+ )?${chore} | (?:comptez|reposez vous) sur (?:moi|nous|l equipe|matinal) (?:pour|afin) | laiss(?:ez|e) (?:moi|nous) (?:faire|${chore}|m en|nous en) `,
     ),
     unless: phrase(
       " (?:phrase|texte|accroche|objet|pour (?:rediger|reformuler|raccourcir|preparer|trouver (?:les mots|l angle|une formule))) ",
@@ -32,7 +33,7 @@ export const promiseFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:equipe|support|matinal|conseiller|conseillere|collegue|technicien|elle|il|ils|on) (?:[a-z]+ ){0,2}(?:s en (?:charge|chargent|occupe|occupent)|s occupe de tout|est sur le coup|sont sur le coup|a pris le relais|prend le relais|prendra le relais|prend la main) `,
+      " (?:equipe|support|matinal|conseiller|conseillere|collegue|technicien|elle|il|ils|on) (?:[a-z]+ ){0,2}(?:s en (?:charge|chargent|occupe|occupent)|s occupe de tout|est sur le coup|sont sur le coup|a pris le relais|prend le relais|prendra le relais|prend la main) ",
     ),
     near: phrase(" (?:equipe|support|matinal|conseiller|conseillere|collegue|technicien) "),
     isSaid: isOffered,
@@ -52,10 +53,10 @@ export const promiseFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.automation,
     says: phrase(
-      String.raw` (?:sans (?:aucune |la moindre )?(?:intervention|action|manipulation)|sans que vous (?:n )?ayez (?:a|rien a)|sans (?:rien|avoir (?:rien )?a) (?:faire|intervenir|y penser|agir)|sans lever le petit doigt|sans bouger) `,
+      " (?:sans (?:aucune |la moindre )?(?:intervention|action|manipulation)|sans que vous (?:n )?ayez (?:a|rien a)|sans (?:rien|avoir (?:rien )?a) (?:faire|intervenir|y penser|agir)|sans lever le petit doigt|sans bouger) ",
     ),
     near: phrase(
-      String.raw` (?:relances?|suivi|envois?|messages?|sequence|campagne|rappels?|rdv|invitations?|appels?|prospection) `,
+      " (?:relances?|suivi|envois?|messages?|sequence|campagne|rappels?|rdv|invitations?|appels?|prospection) ",
     ),
     unless: phrase(" (?:7 h 30|webhooks?|mail du matin|liste) "),
   }),

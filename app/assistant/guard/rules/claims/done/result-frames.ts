@@ -8,10 +8,12 @@ import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
 /** Nouns of what would be done outside of the texts. */
-const action = String.raw`(?:ajouts?|envois?|expeditions?|mises? (?:a jour|en relation|en place|en ligne|en pause)|suppressions?|retraits?|programmations?|planifications?|imports?|importations?|exports?|exportations?|changements?|modifications?|enregistrements?|inscriptions?|reservations?|resiliations?|annulations?|relances?|activations?|desactivations?|configurations?|transferts?|transmissions?|synchronisations?|prises? de rdv|prises? de contact|nettoyages?|deplacements?|migrations?|passages?|bascules?|verifications?|operations?|demandes?|fusions?|attributions?|livraisons?|souscriptions?|invitations?|notifications?|publications?|appels?|extensions?|elargissements?|rapprochements?|remboursements?|prelevements?|abonnements?|paiements?)`;
+const action =
+  "(?:ajouts?|envois?|expeditions?|mises? (?:a jour|en relation|en place|en ligne|en pause)|suppressions?|retraits?|programmations?|planifications?|imports?|importations?|exports?|exportations?|changements?|modifications?|enregistrements?|inscriptions?|reservations?|resiliations?|annulations?|relances?|activations?|desactivations?|configurations?|transferts?|transmissions?|synchronisations?|prises? de rdv|prises? de contact|nettoyages?|deplacements?|migrations?|passages?|bascules?|verifications?|operations?|demandes?|fusions?|attributions?|livraisons?|souscriptions?|invitations?|notifications?|publications?|appels?|extensions?|elargissements?|rapprochements?|remboursements?|prelevements?|abonnements?|paiements?)";
 /** What is said of them when they are over. */
 const over = String.raw`(?:faite?s?|effecti(?:f|fs|ve|ves)|effectuee?s?|terminee?s?|realisee?s?|actee?s?|acheve\w{0,2}|acquise?s?|validee?s?|enregistree?s?|confirmee?s?|boucle\w{0,2}|clos|close|clotures?|reglee?s?|menee?s? a bien|menee?s? a terme|active?s?|actifs?|programmee?s?|executee?s?|planifiee?s?|en cours|en route|en place|en bonne voie|lancee?s?|reussie?s?|chose faite|suspendue?s?|annulee?s?|traitee?s?|transmise?s?|prise?s? en compte|operationnel(?:le)?s?|amorcee?s?|engagee?s?|entree?s? en vigueur|en vigueur|en ligne)`;
-const adverb = String.raw`(?:(?:bien|deja|maintenant|desormais|enfin|bel et bien|donc|a present|a l instant|tout juste|entierement|aussi) ){0,2}`;
+const adverb =
+  "(?:(?:bien|deja|maintenant|desormais|enfin|bel et bien|donc|a present|a l instant|tout juste|entierement|aussi) ){0,2}";
 
 const noun = phrase(
   ` ${action} (?:[a-z0-9]+ ){0,8}(?:est|sont|a ete|ont ete|vient d etre|viennent d etre|sera|seront) ${adverb}${over} | ${action} (?:[a-z0-9]+ ){0,8}(?:a eu lieu|ont eu lieu|a abouti|ont abouti|a reussi|ont reussi|(?:s est|se sont) (?:bien )?(?:deroulee?s?|passee?s?|effectuee?s?|faite?s?)|a pris effet|prend effet|s applique) `,
@@ -72,7 +74,7 @@ export const resultFrames: readonly Claim[] = [
       !isWhenever(clause) &&
       !isOfProfile(clause, facts) &&
       phrase(
-        String.raw` (?:c est|voila qui est|tout est|voila c est) (?:bien |deja |desormais )?(?:fait|faite|regle|chose faite|envoye|parti|ajoute|programme|active|enregistre|confirme|boucle|cale|en route|dans la boite|en ordre|pret|bon|reserve) `,
+        " (?:c est|voila qui est|tout est|voila c est) (?:bien |deja |desormais )?(?:fait|faite|regle|chose faite|envoye|parti|ajoute|programme|active|enregistre|confirme|boucle|cale|en route|dans la boite|en ordre|pret|bon|reserve) ",
       ).test(clause.text) &&
       outside.test(wholeText(clause)) &&
       !phrase(
@@ -98,7 +100,7 @@ export const resultFrames: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      String.raw` (?:est|sont|a ete|ont ete|a|ont) (?:[a-z]+ ){1,6}(?:de mon cote|de notre cote|par mes soins|par nos soins|grace a moi) `,
+      " (?:est|sont|a ete|ont ete|a|ont) (?:[a-z]+ ){1,6}(?:de mon cote|de notre cote|par mes soins|par nos soins|grace a moi) ",
     ),
     unless: phrase(" (?:brouillon|texte|phrase|redige) "),
   }),

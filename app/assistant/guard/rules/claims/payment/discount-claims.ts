@@ -25,7 +25,7 @@ export const discountClaims: readonly Claim[] = [
       if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
       // What a year paid at once saves, by the catalogue.
       if (
-        phrase(String.raw` ${yearlySaving} % `).test(text) &&
+        phrase(` ${yearlySaving} % `).test(text) &&
         phrase(String.raw` (?:annuel\w*|annee) `).test(wholeText(clause))
       )
         return false;

@@ -49,11 +49,7 @@ export const giftClaims: readonly Claim[] = [
         clause.sentence.plans.every(({ offer }) => offer.hasTrial)
       )
         return false;
-      if (
-        phrase(
-          String.raw` (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,5}2 mois (?:et demi )?offerts? `,
-        ).test(text)
-      )
+      if (phrase(" (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,5}2 mois (?:et demi )?offerts? ").test(text))
         return false;
       if (
         phrase("^(?:offert|gratuit)").test(word) &&
@@ -90,11 +86,7 @@ export const giftClaims: readonly Claim[] = [
         );
       if (phrase("^(?:bloque|garanti)").test(word))
         return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) ").test(text);
-      if (
-        phrase(
-          String.raw` (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,4}2 mois (?:et demi )?offerts? `,
-        ).test(text)
-      )
+      if (phrase(" (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,4}2 mois (?:et demi )?offerts? ").test(text))
         return false;
       if (phrase("^offert").test(word))
         return (

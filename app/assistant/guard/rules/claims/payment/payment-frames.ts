@@ -15,8 +15,9 @@ const isPromised = (clause: Clause) =>
   !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause));
 const isGranted = (clause: Clause) => isPromised(clause) && isAsserted(clause);
 
-const free = String.raw`(?:gratuite?s?|offerte?s?|sans (?:payer|frais|debourser|rien (?:payer|debourser)|depense|depenser)|a notre charge|ne (?:vous )?(?:coute|coutent|coutera|couteront) rien|pour rien|pour 0 €)`;
-const span = String.raw`(?:semaines?|mois|jours|quinzaine|trimestre|annee)`;
+const free =
+  "(?:gratuite?s?|offerte?s?|sans (?:payer|frais|debourser|rien (?:payer|debourser)|depense|depenser)|a notre charge|ne (?:vous )?(?:coute|coutent|coutera|couteront) rien|pour rien|pour 0 €)";
+const span = "(?:semaines?|mois|jours|quinzaine|trimestre|annee)";
 
 /** Discounts, gifts, refunds and delays of payment, in the words in which they are hinted at. */
 export const paymentFrames: readonly Claim[] = [
@@ -25,7 +26,7 @@ export const paymentFrames: readonly Claim[] = [
     kind: "price",
     reason: copy.discount,
     says: phrase(
-      String.raw` (?:effort|geste|coup de pouce|arrangement|traitement de faveur|faveur|fleur) (?:[a-z]+ ){0,4}(?:prix|tarif|tarifaire|commercial|abonnement|(?:vous )?(?:est|sera|reste) (?:possible|accordee?|consentie?|envisageable|fait|prevue?)|peut|pourra|envisageable) `,
+      " (?:effort|geste|coup de pouce|arrangement|traitement de faveur|faveur|fleur) (?:[a-z]+ ){0,4}(?:prix|tarif|tarifaire|commercial|abonnement|(?:vous )?(?:est|sera|reste) (?:possible|accordee?|consentie?|envisageable|fait|prevue?)|peut|pourra|envisageable) ",
     ),
     unless: theirs,
     isSaid: isGranted,
@@ -38,10 +39,10 @@ export const paymentFrames: readonly Claim[] = [
       String.raw` (?:premiere?s?|deux|2|3|4|5|6|\d+|tout|ce|le|un|une|chaque|second|deuxieme|dernier) ${span} (?:[a-z]+ ){0,5}${free} | (?:gratuite|exoneration) (?:[a-z]+ ){0,3}(?:premiere?s?|\d+) ${span} | ${span} (?:entiere?s? )?pour (?:essayer|vous decider|tester|voir)(?: [a-z]+){0,3} (?:sans|gratuitement) `,
     ),
     near: phrase(
-      String.raw` (?:starter|growth|scale|offres?|formules?|abonnement|vous|inscription|matinal|notre|nos|essayer|commencer) `,
+      " (?:starter|growth|scale|offres?|formules?|abonnement|vous|inscription|matinal|notre|nos|essayer|commencer) ",
     ),
     unless: phrase(
-      String.raw` (?:14 jours|2 semaines|quatorze) (?:[a-z ]+)?(?:growth)|growth (?:[a-z ]+)?(?:14 jours|2 semaines)| (?:vos (?:prospects?|clients?)|votre (?:prospect|client|marge)|proposez|offrez|revient a (?:[a-z ]+)?2 mois|fait gagner) `,
+      " (?:14 jours|2 semaines|quatorze) (?:[a-z ]+)?(?:growth)|growth (?:[a-z ]+)?(?:14 jours|2 semaines)| (?:vos (?:prospects?|clients?)|votre (?:prospect|client|marge)|proposez|offrez|revient a (?:[a-z ]+)?2 mois|fait gagner) ",
     ),
     isSaid: isGranted,
   }),
@@ -62,7 +63,7 @@ export const paymentFrames: readonly Claim[] = [
     kind: "price",
     reason: copy.terms,
     says: phrase(
-      String.raw` (?:reglement|paiement|facture|facturation|abonnement|prelevement|solde) (?:[a-z]+ ){0,3}(?:peut attendre|attendra|peuvent attendre|n intervient qu|ne vient qu|viendra (?:plus tard|apres)|(?:est|sera) (?:due?|exigible) (?:seulement|uniquement)|n est due? qu|ne sera due? qu|se fait (?:seulement )?apres|intervient (?:seulement )?(?:apres|une fois)) | rien a (?:payer|regler|debourser) (?:[a-z]+ ){0,2}(?:avant|tant que|jusqu|d avance|au depart|pour commencer) | ne (?:reglerez|reglez|paierez|payez|debourserez|deboursez) (?:[a-z]+ ){0,4}(?:qu|que|avant|rien) | ne (?:paient|paie|payez|paierez|paieront|reglez|reglent) (?:pas|rien) (?:[a-z]+ ){0,3}(?:mois|trimestre|semaines?|annee) `,
+      " (?:reglement|paiement|facture|facturation|abonnement|prelevement|solde) (?:[a-z]+ ){0,3}(?:peut attendre|attendra|peuvent attendre|n intervient qu|ne vient qu|viendra (?:plus tard|apres)|(?:est|sera) (?:due?|exigible) (?:seulement|uniquement)|n est due? qu|ne sera due? qu|se fait (?:seulement )?apres|intervient (?:seulement )?(?:apres|une fois)) | rien a (?:payer|regler|debourser) (?:[a-z]+ ){0,2}(?:avant|tant que|jusqu|d avance|au depart|pour commencer) | ne (?:reglerez|reglez|paierez|payez|debourserez|deboursez) (?:[a-z]+ ){0,4}(?:qu|que|avant|rien) | ne (?:paient|paie|payez|paierez|paieront|reglez|reglent) (?:pas|rien) (?:[a-z]+ ){0,3}(?:mois|trimestre|semaines?|annee) ",
     ),
     unless: theirs,
     isSaid: (clause) => isPromised(clause),
@@ -73,7 +74,7 @@ export const paymentFrames: readonly Claim[] = [
     kind: "price",
     reason: copy.discount,
     says: phrase(
-      String.raw` (?:prix|tarifs?|abonnement|facture|montant|reglement|paiement|cout|engagement|mensualite) (?:[a-z]+ ){0,4}(?:(?:peut|peuvent|pourra|pourrait) (?:toujours |aussi )?(?:etre )?(?:revue?s?|ajustee?s?|adaptee?s?|baissee?s?|discutee?s?|echelonnee?s?|etalee?s?|fractionnee?s?|negociee?s?|reduite?s?|se (?:discuter|negocier|revoir|regler)|baisser)|se (?:negocie|discute|negocient|discutent|fractionne|regle en)|allegee?s?|adoucie?s?|solidaire|etudiant|ami) | (?:fai(?:sons|t|s)|ferons) (?:un |petit )?cadeau d | cadeau (?:de|du|d) (?:[a-z]+ )?(?:mois|semaine|abonnement) | ne (?:paie|payez|paiera|paierez|coute) que la moitie | pour le prix d | (?:paie|payez|coute) moitie (?:prix|moins)`,
+      " (?:prix|tarifs?|abonnement|facture|montant|reglement|paiement|cout|engagement|mensualite) (?:[a-z]+ ){0,4}(?:(?:peut|peuvent|pourra|pourrait) (?:toujours |aussi )?(?:etre )?(?:revue?s?|ajustee?s?|adaptee?s?|baissee?s?|discutee?s?|echelonnee?s?|etalee?s?|fractionnee?s?|negociee?s?|reduite?s?|se (?:discuter|negocier|revoir|regler)|baisser)|se (?:negocie|discute|negocient|discutent|fractionne|regle en)|allegee?s?|adoucie?s?|solidaire|etudiant|ami) | (?:fai(?:sons|t|s)|ferons) (?:un |petit )?cadeau d | cadeau (?:de|du|d) (?:[a-z]+ )?(?:mois|semaine|abonnement) | ne (?:paie|payez|paiera|paierez|coute) que la moitie | pour le prix d | (?:paie|payez|coute) moitie (?:prix|moins)",
     ),
     unless: phrase(
       String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?)|votre (?:prospect|client|marge|tarif)|proposez|accordez|offrez|un client|client fidele|vos clients|contre|(?:fin d|l|en) appel|acheteu\w+|prospects?|la valeur|que (?:growth|starter|scale|le mensuel)) `,

@@ -4,7 +4,8 @@ import { isTold } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
-const us = String.raw`(?:support|equipe|bureaux?|standard|accueil|nous|conseillere?s?|hotline|assistance|ligne|service client|quelqu un|on)`;
+const us =
+  "(?:support|equipe|bureaux?|standard|accueil|nous|conseillere?s?|hotline|assistance|ligne|service client|quelqu un|on)";
 const closed = phrase(
   String.raw` (?:vos|votre|prospects?|appelez|relancez|acheteu\w+|interlocut\w+|liste|7 h|webhooks?|usine|jours ouvres|cherche|recherche|reservez|site|formulaire) `,
 );
@@ -27,10 +28,10 @@ export const hoursFrames: readonly Claim[] = [
     kind: "delay",
     reason: copy.hours,
     says: phrase(
-      String.raw` (?:reprend|reprennent|rouvre|rouvrent|revient|assure|assurent|vous lit|lit vos|est la|sont la|travaille|travaillent|veille|veillent|se relaie|se relaient|vous accueille|prend le relais|tourne|traite|traitent|vous aide) `,
+      " (?:reprend|reprennent|rouvre|rouvrent|revient|assure|assurent|vous lit|lit vos|est la|sont la|travaille|travaillent|veille|veillent|se relaie|se relaient|vous accueille|prend le relais|tourne|traite|traitent|vous aide) ",
     ),
     near: phrase(
-      String.raw` ${us} (?:[a-z ]+)?(?:samedis?|dimanches?|soir|nuit|week end|jours feries) | (?:samedis?|dimanches?|soir|nuit|week end|jours feries) (?:[a-z ]+)?${us} `,
+      ` ${us} (?:[a-z ]+)?(?:samedis?|dimanches?|soir|nuit|week end|jours feries) | (?:samedis?|dimanches?|soir|nuit|week end|jours feries) (?:[a-z ]+)?${us} `,
     ),
     unless: closed,
   }),
@@ -39,7 +40,7 @@ export const hoursFrames: readonly Claim[] = [
     kind: "delay",
     reason: copy.hours,
     says: phrase(
-      String.raw` (?:quelqu un|on|nous|equipe|support|conseillere?) (?:[a-z]+ ){0,3}(?:lit|lisons|lisent|repond|repondons|ecoute|reste|accueille|traite|aide|veille|decroche) `,
+      " (?:quelqu un|on|nous|equipe|support|conseillere?) (?:[a-z]+ ){0,3}(?:lit|lisons|lisent|repond|repondons|ecoute|reste|accueille|traite|aide|veille|decroche) ",
     ),
     near: phrase(
       " (?:meme|y compris|dimanche compris|samedi compris|aussi) (?:le |la |les )?(?:samedis?|dimanches?|nuit|soir|week end|jours feries|1er) | (?:samedi|dimanche|nuit|soir) (?:compris|aussi|inclus) ",

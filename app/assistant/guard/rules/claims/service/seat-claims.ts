@@ -51,10 +51,10 @@ export const seatClaims: readonly Claim[] = [
     kind: "quota",
     reason: copy.unlimited,
     says: phrase(
-      String.raw` (?:aucun|sans|pas de|nul|sans le moindre|sans aucune?|aucune) (?:plafond|limite|restriction|seuil|maximum) | (?:contacts?|fiches?|numeros?|prospects?|credits?) (?:[a-z]+ ){0,5}(?:se (?:reporte|reportent|cumule|cumulent|conservent|gardent)|(?:sont|est) (?:[a-z]+ )?(?:reportee?s?|cumulables?|cumulee?s?|reportables?)) `,
+      " (?:aucun|sans|pas de|nul|sans le moindre|sans aucune?|aucune) (?:plafond|limite|restriction|seuil|maximum) | (?:contacts?|fiches?|numeros?|prospects?|credits?) (?:[a-z]+ ){0,5}(?:se (?:reporte|reportent|cumule|cumulent|conservent|gardent)|(?:sont|est) (?:[a-z]+ )?(?:reportee?s?|cumulables?|cumulee?s?|reportables?)) ",
     ),
     near: phrase(
-      String.raw` (?:contacts?|fiches?|numeros?|prospects?|utilisateurs?|starter|growth|scale|mails|credits?) `,
+      " (?:contacts?|fiches?|numeros?|prospects?|utilisateurs?|starter|growth|scale|mails|credits?) ",
     ),
     unless: phrase(
       " (?:criteres?|pas (?:reportee?s?|cumul|se|de report)|ne (?:se|sont)|n est|vos prospects) ",

@@ -7,11 +7,12 @@ import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
 const us = String.raw`(?:notre|nous|l equipe|support|conseillere?s?|collegues?|matinal|de notre part|experte?s?|technicien\w*|commercial|service client|quelqu un|une personne|standard|assistance)`;
-const call = String.raw`(?:coups? de fil|coups? de telephone|appels?|rappels?|retour|visite|message|reponse)`;
+const call = "(?:coups? de fil|coups? de telephone|appels?|rappels?|retour|visite|message|reponse)";
 /** Also when it is told as what to count on: "attendez-vous à", "comptez une demi-heure". */
 const isForetold = (clause: Clause) =>
   !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause));
-const short = String.raw`(?:(?:une|la) (?:petite )?(?:demi )?(?:heure|journee|matinee)|(?:petite|demi) heure|quart d heure|quelques (?:minutes|secondes|instants|clics|heures)|(?:moins|pas plus) d une (?:demi )?(?:heure|journee|matinee|minute)|le temps d un cafe|rien de temps|un (?:clin d oeil|claquement)|demi journee|matinee)`;
+const short =
+  "(?:(?:une|la) (?:petite )?(?:demi )?(?:heure|journee|matinee)|(?:petite|demi) heure|quart d heure|quelques (?:minutes|secondes|instants|clics|heures)|(?:moins|pas plus) d une (?:demi )?(?:heure|journee|matinee|minute)|le temps d un cafe|rien de temps|un (?:clin d oeil|claquement)|demi journee|matinee)";
 
 /** Moments, waits and breaks of the service that no page promises, without a number of hours. */
 export const waitFrames: readonly Claim[] = [
@@ -29,7 +30,7 @@ export const waitFrames: readonly Claim[] = [
     kind: "delay",
     reason: copy.support,
     says: phrase(
-      String.raw` ${us} (?:[a-z]+ ){0,4}(?:vous|vers vous) ?(?:joindra|joindront|recontactera|telephonera|ecrira|appellera|contactera) | ${us} (?:[a-z]+ ){0,3}reviendra vers vous `,
+      ` ${us} (?:[a-z]+ ){0,4}(?:vous|vers vous) ?(?:joindra|joindront|recontactera|telephonera|ecrira|appellera|contactera) | ${us} (?:[a-z]+ ){0,3}reviendra vers vous `,
     ),
     near: phrase(
       String.raw` (?:avant|demain|ce soir|ce matin|cet apres|tout a l heure|dans (?:l|la|les|quelques)|aujourd hui|lundi|mardi|mercredi|jeudi|vendredi|rapidement|bientot|sous peu|vers \d+|a \d+ h) `,
@@ -56,7 +57,7 @@ export const waitFrames: readonly Claim[] = [
       String.raw` (?:inscription|premiere liste|votre liste|installation|installer|mise en (?:service|route|place)|activation|activer|parametr\w+|configur\w+|le service|votre (?:compte|espace|acces|inscription)|demarrage|notre reponse|votre question|vos (?:questions|demandes)|notre equipe|prise en main|le support|votre demande|ouverture du compte|import de|pret|prete) `,
     ),
     unless: phrase(
-      String.raw` (?:rediger|relire|preparer|brouillon|votre (?:prospect|appel|message|liste chaque)|appels|l appel|rdv|demo|reunion|lisez|relisez|consacrez|bloquez|reservez) `,
+      " (?:rediger|relire|preparer|brouillon|votre (?:prospect|appel|message|liste chaque)|appels|l appel|rdv|demo|reunion|lisez|relisez|consacrez|bloquez|reservez) ",
     ),
     isSaid: isForetold,
   }),
@@ -75,7 +76,7 @@ export const waitFrames: readonly Claim[] = [
     kind: "delay",
     reason: copy.support,
     says: phrase(
-      String.raw` (?:prise en charge|reponse|activation|acces|mise en service|assistance|intervention|traitement|ouverture) (?:[a-z]+ ){0,5}(?:est|sont|sera) (?:[a-z]+ )?(?:immediate?s?|instantanee?s?) `,
+      " (?:prise en charge|reponse|activation|acces|mise en service|assistance|intervention|traitement|ouverture) (?:[a-z]+ ){0,5}(?:est|sont|sera) (?:[a-z]+ )?(?:immediate?s?|instantanee?s?) ",
     ),
     unless: phrase(" (?:prospect|vos|oppose|opposition) "),
     isSaid: isTold,

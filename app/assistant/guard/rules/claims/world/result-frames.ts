@@ -4,7 +4,7 @@ import { isAsserted } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
-const gain = String.raw`(?:rdv|contrats?|ventes?|clients?|reponses?|signatures?|commandes?|resultats?|affaires?)`;
+const gain = "(?:rdv|contrats?|ventes?|clients?|reponses?|signatures?|commandes?|resultats?|affaires?)";
 
 /** Results that nobody can promise, by nouns: "l’échec est exclu", "dix rendez-vous au bas mot". */
 export const assuredFrames: readonly Claim[] = [
@@ -14,7 +14,7 @@ export const assuredFrames: readonly Claim[] = [
     kind: "promise",
     reason: copy.result,
     says: phrase(
-      String.raw` (?:echecs?|refus|rates?) (?:[a-z]+ ){0,2}(?:est|sont|devient|reste) (?:[a-z]+ )?(?:exclue?s?|impossibles?|inenvisageables?|inconcevables?|ecartee?s?) | aucun (?:echec|risque d echec|refus) (?:n est|n y|ne|possible|a craindre) | (?:impossible|inconcevable) (?:de|d) (?:rater|echouer|manquer|ne pas) | (?:reussite|succes|resultats?|rdv|victoire|signature|vente|retour|rentabilite) (?:[a-z]+ ){0,2}(?:est|sont|sera|seront) (?:[a-z]+ )?(?:certaine?s?|acquise?s?|assuree?s?|inevitables?|au rdv|mathematiques?|ecrite?s? d avance|a portee|dans la poche|inscrite?s?) | c est (?:mathematique|imparable|gagne d avance|dans la poche|du tout cuit|infaillible) `,
+      " (?:echecs?|refus|rates?) (?:[a-z]+ ){0,2}(?:est|sont|devient|reste) (?:[a-z]+ )?(?:exclue?s?|impossibles?|inenvisageables?|inconcevables?|ecartee?s?) | aucun (?:echec|risque d echec|refus) (?:n est|n y|ne|possible|a craindre) | (?:impossible|inconcevable) (?:de|d) (?:rater|echouer|manquer|ne pas) | (?:reussite|succes|resultats?|rdv|victoire|signature|vente|retour|rentabilite) (?:[a-z]+ ){0,2}(?:est|sont|sera|seront) (?:[a-z]+ )?(?:certaine?s?|acquise?s?|assuree?s?|inevitables?|au rdv|mathematiques?|ecrite?s? d avance|a portee|dans la poche|inscrite?s?) | c est (?:mathematique|imparable|gagne d avance|dans la poche|du tout cuit|infaillible) ",
     ),
     unless: phrase(" (?:tout depend|rien n est|peut|jamais|pas grave) "),
     isSaid: isAsserted,
@@ -59,7 +59,7 @@ export const assuredFrames: readonly Claim[] = [
     kind: "promise",
     reason: copy.hosting,
     says: phrase(
-      String.raw` (?:donnees|fiches|informations|tout) (?:[a-z]+ ){0,3}ne (?:quitte|quittent|sort|sortent) (?:pas|jamais) (?:de |du |d )?(?:nos|notre|la france|l europe|france|europe|chez nous) `,
+      " (?:donnees|fiches|informations|tout) (?:[a-z]+ ){0,3}ne (?:quitte|quittent|sort|sortent) (?:pas|jamais) (?:de |du |d )?(?:nos|notre|la france|l europe|france|europe|chez nous) ",
     ),
     isSaid: isAsserted,
   }),
@@ -68,7 +68,7 @@ export const assuredFrames: readonly Claim[] = [
     kind: "promise",
     reason: copy.result,
     says: phrase(
-      String.raw` (?:rentabiliserez|amortirez|rentabilisez|amortissez|rentrerez dans vos frais) | (?:abonnement|depense|offre|growth|starter|scale) (?:[a-z]+ ){0,3}(?:se rembourse|se remboursera|s amortit|s amortira|est (?:vite |aussitot )?(?:amortie?|rentabilisee?)|sera (?:vite |aussitot )?(?:amortie?|rentabilisee?)) `,
+      " (?:rentabiliserez|amortirez|rentabilisez|amortissez|rentrerez dans vos frais) | (?:abonnement|depense|offre|growth|starter|scale) (?:[a-z]+ ){0,3}(?:se rembourse|se remboursera|s amortit|s amortira|est (?:vite |aussitot )?(?:amortie?|rentabilisee?)|sera (?:vite |aussitot )?(?:amortie?|rentabilisee?)) ",
     ),
     unless: phrase(" (?:si |peut|pourr|a condition|des que vous) "),
   }),

@@ -7,8 +7,10 @@ import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
 
 const isUnsourced = (clause: Clause) => isTold(clause) && !hasOfficialSource(clause);
-const knowing = String.raw`(?:experts?|specialistes?|professionnels?|chercheurs?|scientifiques?|psychologues?|analystes?|economistes?|universitaires?|sociologues?|consultants?|praticiens|formateurs|publications?|travaux|recherches?|etudes?|enquetes?|sondages?|barometres?|revues?|articles?|livres blancs?|observateurs?|statisticiens?|neurosciences|meilleurs vendeurs|science)`;
-const chance = String.raw`(?:chances?|probabilites?|taux (?:de|d) [a-z]+|ouvertures?|reponses?|retours?|rendement|efficacite|conversions?|ventes?)`;
+const knowing =
+  "(?:experts?|specialistes?|professionnels?|chercheurs?|scientifiques?|psychologues?|analystes?|economistes?|universitaires?|sociologues?|consultants?|praticiens|formateurs|publications?|travaux|recherches?|etudes?|enquetes?|sondages?|barometres?|revues?|articles?|livres blancs?|observateurs?|statisticiens?|neurosciences|meilleurs vendeurs|science)";
+const chance =
+  "(?:chances?|probabilites?|taux (?:de|d) [a-z]+|ouvertures?|reponses?|retours?|rendement|efficacite|conversions?|ventes?)";
 const mine = phrase(
   " (?:votre (?:expert|comptable|specialiste)|vos (?:chiffres|ventes|reponses|mesures)|l insee|la cnil|vous avez) ",
 );
