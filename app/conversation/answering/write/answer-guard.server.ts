@@ -93,7 +93,9 @@ function joined(findings: readonly Finding[], more: readonly Finding[]): Finding
   const added = more.filter((one) => !findings.some((other) => overlap(one, other)));
   const wider = findings.map((one, index) => {
     const end = findings[index - 1]?.end ?? 0;
-    const starts = more.filter((other) => overlap(one, other) && other.start >= end).map(({ start }) => start);
+    const starts = more
+      .filter((other) => overlap(one, other) && other.start >= end)
+      .map(({ start }) => start);
     return { ...one, start: Math.min(one.start, ...starts) };
   });
   return [...wider, ...added].sort((a, b) => a.start - b.start);
