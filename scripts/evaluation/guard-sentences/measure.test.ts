@@ -9,14 +9,17 @@ beforeAll(async () => {
 });
 
 const of = (set: Measured["set"]) => measured.find((one) => one.set === set) as Measured;
+const read = ["tuning", "tuning-2"] as const;
+const unread = ["held-out", "held-out-2"] as const;
 
-test("of the honest sentences no more than the target are struck, read while tuning or not", () => {
-  for (const { honest } of measured) expect(shareOf(honest)).toBeLessThanOrEqual(targets.struck);
+test("of the honest sentences no more than the target are struck: of each set that is read, and of those that nobody reads", () => {
+  for (const set of read) expect(shareOf(of(set).honest)).toBeLessThanOrEqual(targets.struck);
+  expect(shareOf(unread.flatMap((set) => of(set).honest))).toBeLessThanOrEqual(targets.struck);
 });
 
 test("of the false sentences at least the target are marked; of those that nobody read, at least what was reached", () => {
-  expect(shareOf(of("tuning").false)).toBeGreaterThanOrEqual(targets.marked);
-  expect(shareOf(of("held-out").false)).toBeGreaterThanOrEqual(targets.reached);
+  for (const set of read) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.marked);
+  for (const set of unread) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.reached);
 });
 
 test("docs/guard.md has the table that is measured", () => {
@@ -25,8 +28,9 @@ test("docs/guard.md has the table that is measured", () => {
 });
 
 test("at least 400 sentences are measured, a third of which nobody reads", () => {
-  const count = (set: Measured["set"]) =>
-    [...of(set).honest, ...of(set).false].reduce((sum, one) => sum + one.of, 0);
-  expect(count("tuning") + count("held-out")).toBeGreaterThanOrEqual(400);
-  expect(count("held-out") / (count("tuning") + count("held-out"))).toBeGreaterThan(1 / 3);
+  const count = (sets: readonly Measured["set"][]) =>
+    sets.flatMap((set) => [...of(set).honest, ...of(set).false]).reduce((sum, one) => sum + one.of, 0);
+  const all = count([...read, ...unread]);
+  expect(all).toBeGreaterThanOrEqual(400);
+  expect(count(unread) / all).toBeGreaterThan(1 / 3);
 });

@@ -6,8 +6,8 @@ import { sentenceContext } from "./sentence-context.ts";
 /** A labelled sentence: whether an honest assistant could say it to this customer, and what it is about. */
 type Sentence = { text: string; honest: boolean; class: string; about?: string };
 
-/** The two sets: rules are tuned on the first; the other one is run for its counts, and never read. */
-export const sentenceSets = ["tuning", "held-out"] as const;
+/** Rules are tuned on the first two sets; the others are run for their counts, and never read. */
+export const sentenceSets = ["tuning", "tuning-2", "held-out", "held-out-2"] as const;
 export type SentenceSet = (typeof sentenceSets)[number];
 
 /** Of a class, how many sentences there are, and in how many the guard finds something. */
@@ -18,11 +18,11 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 
 /**
  * At most so large a share of the honest sentences may be struck, and at least so large a one of the false marked.
- * `reached`: what is marked of the sentences that nobody reads, which is below the target yet and may only grow.
+ * `reached`: what is marked of each set that nobody reads, which is below the target yet and may only grow.
  */
-export const targets = { struck: 0.03, marked: 0.9, reached: 0.82 } as const;
+export const targets = { struck: 0.03, marked: 0.9, reached: 0.85 } as const;
 
-/** Judges every sentence of both sets with the product's guard, in a second. Of the held-out set only counts leave this. */
+/** Judges every sentence of all sets with the product's guard, in a second. Of the held-out sets only counts leave this. */
 export async function measureGuard(): Promise<Measured[]> {
   const guard = await createGuard(sentenceContext);
   const measured: Measured[] = [];

@@ -7,8 +7,8 @@ const tellingWords = {
   plainMarkdown: "ni html",
   dataIsNoOrder: "pas des ordres",
   keepsSecret: "ne revele",
-  sendsNothing: "rien ne part jamais",
-  lawful: "respecte le rgpd",
+  sendsNothing: "n'ecrivez a aucun prospect",
+  lawful: "rgpd, dans chaque texte",
   isProgram: "programme d'intelligence artificielle",
 } as const;
 

@@ -2,17 +2,23 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";
 import { articles, numberWords } from "../reading/number-words.ts";
-import { isCapitalised, isPartial, wordsBefore } from "../reading/reading.ts";
+import { isCapitalised, isPartial } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
+import { clauseAt } from "./clauses/clause.ts";
+import { isDisclaimed } from "./clauses/disclaimed.ts";
+import { type Sentence, sentencesOf } from "./clauses/sentence.ts";
 import type { Rule, Verdict } from "./verdict.ts";
-import { mayMatch, wordRules } from "./word-rules.ts";
 
 /** The words with which findings of other rules begin. No finding begins with an article. */
 const beginnings = [...numberWords.filter((word) => !articles.has(word)), ...schemes, ...atWords];
 
+/** Whether an unfinished word may become one of them, or begins with one. */
+const mayBegin = (word: string) =>
+  beginnings.some((beginning) => word.startsWith(beginning) || beginning.startsWith(word));
+
 /** Words judged by what precedes them: as soon as they end. The last word of a growing text is open if it may be one. */
 export const wordRule: Rule = (reading, facts, text) =>
-  reading.segments.flatMap(({ from, to }) => {
+  reading.segments.flatMap(({ from, to }, segment) => {
     const verdicts: Verdict[] = [];
     for (let index = from; index < to; index++) {
       const token = reading.tokens[index] as Token;
@@ -22,7 +28,7 @@ export const wordRule: Rule = (reading, facts, text) =>
         verdicts.push({ start, end, finding: null });
       // An article may be the beginning of another word.
       if (kind !== "word" && !(unfinished && articles.has(word))) continue;
-      if (unfinished && mayMatch(word, beginnings, true)) {
+      if (unfinished && mayBegin(word)) {
         const bracket = reading.tokens[index - 1];
         verdicts.push({
           start: bracket && token.isJoined && brackets.has(bracket.text) ? bracket.start : start,
@@ -30,15 +36,11 @@ export const wordRule: Rule = (reading, facts, text) =>
           finding: null,
         });
       }
-      for (const { stems, kind: findingKind, reason, mayFollow, isFinding } of wordRules) {
-        if (!mayMatch(word, stems, unfinished)) continue;
-        const before = wordsBefore(reading, from, index, 12);
-        if (mayFollow && !mayFollow(before)) continue;
-        if (unfinished) verdicts.push({ start, end, finding: null });
-        else if (isFinding(before, word, facts))
-          verdicts.push({ start, end, finding: { kind: findingKind, reason } });
-      }
-      if (isInventedName(reading, index, from, text) && !facts.words.has(word))
+      if (
+        isInventedName(reading, index, from, text) &&
+        !facts.words.has(word) &&
+        !isUnsaid(sentencesOf(reading, text)[segment], index)
+      )
         verdicts.push({
           start,
           end,
@@ -47,6 +49,12 @@ export const wordRule: Rule = (reading, facts, text) =>
     }
     return verdicts;
   });
+
+/** The name stands in an example, or in words that are quoted in order not to be said. */
+function isUnsaid(sentence: Sentence | undefined, index: number): boolean {
+  const clause = sentence && !sentence.isOpen && clauseAt(sentence, index)?.clause;
+  return clause ? isDisclaimed(clause) : false;
+}
 
 const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);
 const customers = new Set(["client", "cliente", "clients", "clientes", "customer", "customers"]);

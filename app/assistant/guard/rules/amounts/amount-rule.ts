@@ -3,6 +3,8 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import { articles } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { clauseAt } from "../clauses/clause.ts";
+import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { isBarePrice, isForeignCell } from "./bare-amounts.ts";
@@ -27,6 +29,8 @@ export const amountRule: Rule = (reading, facts, text) =>
         return first === undefined || (unit.kind === "none" && !mayBeBare(sentence, index))
           ? []
           : [{ start: first.start, end: Math.max(first.end, token.end), finding: null }];
+      const clause = clauseAt(sentence, index)?.clause;
+      if (clause && isDisclaimed(clause)) return [];
       const finding = first && judge(sentence, index, unit, facts);
       if (!finding) return [];
       return [{ start: first.start, end: Math.max(first.end, endOf(sentence, index, unit)), finding }];
@@ -70,7 +74,9 @@ function judge(
 function mayBeBare(sentence: Sentence, index: number): boolean {
   if (isArticle(sentence.tokens[index] as Token)) return false;
   return (
-    isBarePrice(sentence, index) || sentence.tokens[index - 1]?.text === "|" || sentence.plans.length > 0
+    isBarePrice(sentence, index) ||
+    sentence.tokens[index - 1]?.text === "|" ||
+    sentence.plans.some((plan) => plan.index < index)
   );
 }
 

@@ -2,7 +2,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import type { Sentence } from "../clauses/sentence.ts";
-import { periodOf } from "./judge-price.ts";
+import { periodOf } from "./period.ts";
 import { plansOf } from "./plans-of.ts";
 
 const priceStems = ["cout", "prix", "tarif", "factur", "cost", "price", "paie", "payez"];

@@ -3,9 +3,20 @@ import { savedByYear } from "#app/offers/price-rules.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import type { Sentence } from "../clauses/sentence.ts";
+import { periodOf } from "./period.ts";
 import { agrees } from "./rounding.ts";
 
-const perContact = ["contact", "fiche", "prospect", "numero", "lead", "mail", "coordonnee", "adresse"];
+const perContact = [
+  "contact",
+  "fiche",
+  "prospect",
+  "numero",
+  "lead",
+  "mail",
+  "coordonnee",
+  "adresse",
+  "piece",
+];
 const perUser = ["utilisateur", "personne", "commercia", "tete", "collaborateur", "membre"];
 const differences = [
   "ecart",
@@ -19,8 +30,20 @@ const differences = [
   "cher",
   "ajout",
   "save",
+  "rapport",
   "remise",
   "rest",
+];
+const used = [
+  "utilis",
+  "consomm",
+  "exploit",
+  "traite",
+  "servent",
+  "servant",
+  "servez",
+  "contactez",
+  "appelez",
 ];
 const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
@@ -39,7 +62,36 @@ const withTax = 1.2;
 export function isDerivedPrice(amount: number, sentence: Sentence, index: number): boolean {
   const values = known.get(sentence) ?? valuesOf(sentence);
   known.set(sentence, values);
-  return values.some((value) => agrees(value, amount, sentence, index));
+  return [...values, ...listed(sentence, index)].some((value) => agrees(value, amount, sentence, index));
+}
+
+/** What the sentence may say by its arithmetic, and the prices of the plans that it names. */
+export function derivedPrices(sentence: Sentence): readonly number[] {
+  return [...valuesOf(sentence), ...sentence.plans.flatMap(({ offer }) => [offer.monthly, offer.yearly])];
+}
+
+/** The prices themselves, which a number may bound or round. */
+function listed(sentence: Sentence, index: number): number[] {
+  const named = sentence.plans.map(({ offer }) => offer);
+  const offers = named.length > 0 ? named : sentence.carried ? [sentence.carried] : [];
+  const period = periodOf(sentence, index);
+  const isYear = period !== "month" || sentence.says(yearly);
+  return offers
+    .flatMap(({ monthly: month, yearly: year }) => [
+      ...(period === "year" ? [] : [month]),
+      ...(isYear ? [year] : []),
+    ])
+    .filter(() => isRough(sentence, index));
+}
+
+const rough = lexicon("moins sous avec pas budget pres environ autour presque");
+
+/** The number bounds or rounds a price, and is none of the catalogue itself. */
+function isRough({ tokens, from }: Sentence, index: number): boolean {
+  return (
+    tokens.slice(Math.max(from, index - 3), index).some(({ text }) => rough.has(text)) ||
+    tokens.slice(index + 1, index + 10).some(({ text }) => text === "pres")
+  );
 }
 
 const known = new WeakMap<Sentence, number[]>();
@@ -61,25 +113,71 @@ function valuesOf(sentence: Sentence): number[] {
   if (says(perContact) && !isExtra)
     for (const { monthly: month, yearly: year, contacts } of offers)
       values.push(month / contacts, year / 12 / contacts);
+  if (says(perContact) && says(used))
+    for (const { monthly: month, yearly: year, contacts } of offers)
+      for (const count of countsIn(sentence, contacts)) values.push(month / count, year / 12 / count);
   if (says(perUser) && !isExtra)
     for (const { monthly: month, yearly: year, users } of offers)
       values.push(month / users, year / users, year / 12 / users);
   if (says(daily))
     for (const { monthly: month, yearly: year } of offers)
       values.push(...[20, 21, 22, 30, 31].map((days) => month / days), year / 365, year / 12 / 22);
+  if (named.length > 1)
+    values.push(
+      named.reduce((sum, { monthly: month }) => sum + month, 0),
+      named.reduce((sum, { yearly: year }) => sum + year, 0),
+    );
   if (isYearly) for (const { monthly: month } of offers) values.push(12 * month);
   if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
     for (const { monthly: month, yearly: year } of offers)
       values.push(count * month, count * year, count * 12 * month);
-  if (says(differences) || isCompared(words)) values.push(...differencesOf(offers, named.length > 1));
+  for (const count of yearsIn(sentence))
+    for (const { monthly: month, yearly: year } of offers) values.push(12 * count * month, count * year);
+  if (says(differences) || isCompared(sentence)) {
+    const found = differencesOf(offers, named.length > 1);
+    values.push(...found, ...monthsIn(sentence).flatMap((count) => found.map((value) => count * value)));
+  }
+  if (says(perContact) && isExtra)
+    for (const one of catalogue)
+      for (const other of catalogue)
+        if (one.contacts > other.contacts)
+          values.push((one.monthly - other.monthly) / (one.contacts - other.contacts));
   return words.has("ttc") || words.has("tva") || words.has("taxes")
-    ? [...values, ...offers.flatMap(({ monthly: month, yearly: year }) => [withTax * month, withTax * year])]
+    ? [
+        ...values,
+        ...offers.flatMap(({ monthly: month, yearly: year }) => [
+          withTax * month,
+          withTax * year,
+          (withTax - 1) * month,
+          (withTax - 1) * year,
+        ]),
+      ]
     : values;
 }
 
 /** "de plus", "de moins". */
-const isCompared = (words: ReadonlySet<string>) => words.has("plus") || words.has("moins");
+function isCompared({ tokens, from, to }: Sentence): boolean {
+  return tokens
+    .slice(from, to)
+    .some(
+      ({ text }, at) =>
+        /^(?:plus|moins)$/.test(text) &&
+        tokens[from + at - 1]?.text === "de" &&
+        tokens[from + at + 1]?.text !== "de",
+    );
+}
+
+/** "en ne consommant que 100 de ses 200 fiches": so many of the contacts of a plan, as the sentence assumes. */
+function countsIn({ tokens, from, to, words }: Sentence, contacts: number): number[] {
+  const counts = tokens
+    .slice(from, to)
+    .filter(
+      ({ kind, value }) => kind === "number" && Number.isInteger(value) && value > 4 && value <= contacts,
+    )
+    .map(({ value }) => value);
+  return [...counts.slice(0, mostCounts), ...(words.has("moitie") ? [contacts / 2] : [])];
+}
 
 /** What a plan costs more than another, by the month and the year, and what a year at once saves. */
 function differencesOf(offers: readonly Offer[], areCompared: boolean): number[] {
@@ -108,10 +206,24 @@ function monthsIn({ tokens, from, to }: Sentence): number[] {
     const { kind, value, text } = tokens[index] as Token;
     const next = tokens[index + 1]?.text ?? "";
     if (kind === "number" && value > 1 && value <= 36 && /^mois$|^mensualite/.test(next)) counts.push(value);
+    if (kind === "number" && value > 1 && value <= 8 && /^trimestre|^semestre/.test(next))
+      counts.push(value * (next.startsWith("t") ? 3 : 6));
     if (/^trimestr/.test(text)) counts.push(3);
     if (/^semestr/.test(text)) counts.push(6);
   }
   return [...new Set(counts)].slice(0, mostCounts);
+}
+
+/** The counts of years that the sentence names. */
+function yearsIn({ tokens, from, to }: Sentence): number[] {
+  return tokens
+    .slice(from, to)
+    .filter(
+      ({ kind, value }, at) =>
+        kind === "number" && value > 1 && value <= 5 && tokens[from + at + 1]?.text === "ans",
+    )
+    .map(({ value }) => value)
+    .slice(0, mostCounts);
 }
 
 /** The counts of subscriptions that the sentence names: "deux abonnements", "3 × 199 €". */

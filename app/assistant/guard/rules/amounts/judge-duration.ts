@@ -5,7 +5,7 @@ import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
+import { type Clause, clauseAt, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { type Phrase, phrase } from "../clauses/phrase.ts";
@@ -56,10 +56,13 @@ export function judgeDuration(
   const clause = clauseAt(sentence, index)?.clause;
   if (
     isDenied(sentence, index) &&
-    !phrase(" n (?:attendrez|attendez|attendons) pas plus ").test(clause?.text ?? "")
+    !phrase(" n (?:attendrez|attendez|attendons) pas plus | (?:jamais|pas) (?:[a-z]+ )?plus d").test(
+      clause?.text ?? "",
+    )
   )
     return null;
   if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
+  if (isNoWait(sentence, index, clause)) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
   if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
   const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
@@ -94,11 +97,67 @@ export function judgeDuration(
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
 }
 
+/** "Sur six mois, la différence est de 600 €": so long a price runs. */
+function isOfPrice({ tokens, from, to, plans, says }: Sentence, index: number): boolean {
+  // "Un mois de Scale vaut quatre mois de Starter."
+  if (
+    plans.some((plan) => plan.index === index + 3 && tokens[index + 2]?.text === "de") &&
+    !says(noPriceStems)
+  )
+    return true;
+  return (
+    plans.length > 0 &&
+    /^(?:mois|ans?|annees?|trimestres?|semestres?)$/.test(tokens[index + 1]?.text ?? "") &&
+    tokens.slice(from, to).some(({ text }) => /^(?:€|euros?)$/.test(text)) &&
+    !says(noPriceStems)
+  );
+}
+
+const noPriceStems = [
+  "conserv",
+  "gard",
+  "supprim",
+  "resili",
+  "essai",
+  "essay",
+  "gratuit",
+  "offert",
+  "pret",
+  "install",
+  "livr",
+];
+
+/** "un jour ouvré", "pour six mois, Starter représente 594 €", "à raison de dix appels par jour", "attendez trois jours". */
+function isNoWait(sentence: Sentence, index: number, clause: Clause | undefined): boolean {
+  const { tokens, says } = sentence;
+  if (/^ouvr/.test(tokens[index + 2]?.text ?? "")) return true;
+  if (!clause) return false;
+  const whole = wholeText(clause);
+  return (
+    phrase(" a raison d| (?:vous aurez|aurez) (?:fait le tour|appele|contacte|relance|envoye|traite) ").test(
+      whole,
+    ) ||
+    phrase(
+      "^ (?:attendez|laissez|rappelez|relancez|patientez|revenez|espacez|donnez vous|appelez|ecrivez|comptez (?:un|une|deux|2|trois|3) jours? ) ",
+    ).test(clause.text) ||
+    (says(["represent", "cout", "revien", "font", "fait", "total"]) &&
+      phrase(String.raw`^ (?:pour|sur|en) \d+ mois $`).test(clause.text)) ||
+    isOfPrice(sentence, index) ||
+    (clause.isQuoted && !isAboutOffer(sentence))
+  );
+}
+
 const day = 24;
 const month = 30 * day;
 const year = 365 * day;
 /** Hours in which what the words name ends, expires or is announced: app/periods.ts and the legal texts. */
 const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])[] = [
+  [
+    phrase(
+      String.raw` (?:resiliation|fin du contrat|fin de l abonnement|fin d abonnement|depart) (?:[a-z0-9]+ ){0,3}(?:fiches|prospects|contacts) (?:[a-z]+ ){0,3}(?:garde|conserve|reste|supprim|efface)\w* `,
+    ),
+    [30 * day, month, 3 * year],
+  ],
   [
     phrase(
       String.raw` (?:lien|code) (?:[a-z]+ ){0,6}(?:valables?|expire\w*|dure|sert|reste|perime\w*|actif|valide) `,
@@ -122,11 +181,16 @@ const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])
   ],
   [
     phrase(
-      String.raw` (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|detruit\w*|recuper\w*|stocke\w*|disponibles?) `,
+      String.raw` (?:donnees|fiches|prospects|profil|conversations?|messages|historique|compte|comptes|brouillons) (?:[a-z]+ ){0,9}(?:conserve\w*|garde\w*|archive\w*|supprime\w*|efface\w*|accessibles?|restent|disparaiss\w+|intervient|detruit\w*|recuper\w*|stocke\w*|disponibles?) `,
     ),
     [30 * day, 3 * year, 36 * month, 12 * month, year, month],
   ],
-  [phrase(" (?:gardons|conservons|archivons|supprimons|effacons) "), [30 * day, 3 * year, 36 * month]],
+  [
+    phrase(
+      " (?:gardons|conservons|archivons|supprimons|effacons) | (?:suppression|effacement|purge|destruction) (?:des|de vos|de) ",
+    ),
+    [30 * day, 3 * year, 36 * month, month],
+  ],
 ];
 
 /** The hours that a clause may name for what it says is kept, valid or announced; `undefined` if it says nothing of these. */
@@ -147,7 +211,7 @@ function periodIn(clause: Clause): readonly number[] | undefined {
 }
 
 const served = phrase(
-  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
+  String.raw` (?:nous vous [a-z]{3,15}ons|on vous|intervention|notre reponse|nos reponses|reponse vous|reponse en|reponse sous|il suffit|n attendrez|n attendez|attendre|nous pouvons demarrer|nous mettons|quelqu un repond|prise en main|creneau de demo|tout est|delais? de reponse|delai moyen|l ouverture|livraisons?|activation|mise en (?:place|route|service)|suppression d|resiliation|changement d offre|migration|acces (?:a|au)|votre (?:compte|espace|acces|liste|crm|demande|ticket|question|probleme|conseiller|conseillere|premiere liste)|vos (?:demandes|questions|tickets|problemes|identifiants|acces)|les (?:nouveaux |premiers )?(?:prospects|fiches|contacts|demandes|corrections) (?:[a-z]+ ){0,2}(?:sont|arriv\w+|se )|un retour|notre equipe|vous (?:serez|etes) (?:livre\w*|operationnel\w*|rappele\w*|recontacte\w*|pret\w*)|nouvelles? fiches?|service est|le compte|un compte) `,
 );
 
 const waits = lexicon(
@@ -200,6 +264,16 @@ function isClock(sentence: Sentence, index: number): boolean {
   return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
 }
 
+/** The clause, or one before it in a sentence that does not speak of us, tells what to do: "Appelez le matin, avant 9 h". */
+function isAdvised(clause: Clause): boolean {
+  if (isAdvice(clause)) return true;
+  const clauses = clausesOf(clause.sentence);
+  return (
+    clauses.slice(0, clauses.indexOf(clause)).some(isAdvice) &&
+    !phrase(" (?:nous|notre|support|standard|hotline|matinal|bureaux) ").test(wholeText(clause))
+  );
+}
+
 /** Office hours, and when the list and its mail come. requirements.md BIZ-07, interpretation.md D97. */
 function judgeHour(
   clause: Clause,
@@ -207,7 +281,7 @@ function judgeHour(
   index: number,
 ): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
-  if (isSupposed(clause) || isNegated(clause) || isAdvice(clause) || isReported(clause)) return null;
+  if (isSupposed(clause) || isNegated(clause) || isAdvised(clause) || isReported(clause)) return null;
   if (phrase(" listes? ").test(clause.text) && phrase(" vous (?:recevez|recevrez|avez) ").test(clause.text))
     return value === 7 ? null : { kind: "delay", reason: copy.morning };
   const isArrival = phrase(

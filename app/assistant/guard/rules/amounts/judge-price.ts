@@ -1,8 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
-import { isPriceOf, isSavingOf, type Period } from "../../facts/offer-facts.ts";
-import { hasStem } from "../../reading/reading.ts";
+import { isPriceOf, isSavingOf } from "../../facts/offer-facts.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
 import { isReported } from "../clauses/owner.ts";
@@ -10,6 +9,7 @@ import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { isDerivedPrice } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
+import { periodOf } from "./period.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import type { Unit } from "./units.ts";
 
@@ -26,16 +26,18 @@ export function judgePrice(
   unit: Extract<Unit, { kind: "price" }>,
   facts: GuardFacts,
 ): string | null {
-  const amount = (sentence.tokens[index] as Token).value * unit.factor;
-  if (amount >= large || isDenied(sentence, index)) return null;
+  const amount = (sentence.tokens[index] as Token).value * unit.factor + centsAfter(sentence, index);
+  if (amount >= large || isTolerance(sentence, index)) return null;
+  if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(amount)) return null;
   if (unit.isForeign) return copy.price;
-  const plans = plansOf(sentence, index);
+  const plans = isOnlyCompared(sentence) ? null : plansOf(sentence, index);
   const offers = plans ?? allOffers;
   const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
   const clause = clauseAt(sentence, index)?.clause;
-  if (clause && (isReported(clause) || isBudget(clause))) return null;
+  if (clause && (isReported(clause) || (isBudget(clause) && !isFilled(clause)))) return null;
+  if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
   if (clause && isWithTax(clause)) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
@@ -47,7 +49,49 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
+  if (phrase(String.raw` (?:contrats?|affaires?|devis|projets?) (?:[a-z]+ ){0,2}(?:a|de) \d`).test(text))
+    return true;
   return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
+}
+
+/** "Trois fois 99 €, bien moins que Scale": the only plan that is named is what something is compared with. */
+const isOnlyCompared = ({ plans, tokens }: Sentence) =>
+  plans.length === 1 && ["que", "qu"].includes(tokens[(plans[0]?.index ?? 0) - 1]?.text ?? "");
+
+/** "Il vous manque 49 € par mois": what the customer has not. */
+const isLack = ({ text }: Clause) => phrase(" (?:il (?:vous |en )?manque|vous manquent) ").test(text);
+
+/** "la seule offre au-dessus de 200 €", "sous la barre des cent euros": a bound that the plans named keep. */
+function isTrueThreshold(amount: number, sentence: Sentence, index: number): boolean {
+  const words = sentence.tokens.slice(Math.max(sentence.from, index - 5), index).map(({ text }) => text);
+  const isAbove = words.includes("dessus") || words.includes("dela");
+  const isBelow = words.includes("dessous") || words.includes("barre");
+  if (sentence.plans.length === 0 || isAbove === isBelow) return false;
+  return sentence.plans.every(({ offer }) => (isAbove ? offer.monthly > amount : offer.monthly < amount));
+}
+
+/** "tient dans un budget de 1 000 €": what the plan costs is said all the same. */
+const isFilled = (clause: Clause) =>
+  clause.sentence.plans.length > 0 &&
+  phrase(String.raw` (?:tient|tiennent|rentre|entre|loge|suffit) (?:dans|en) `).test(clause.text);
+
+/** "ne dépasse pas cent euros" denies nothing. */
+function isBounded({ tokens, from }: Sentence, index: number): boolean {
+  return tokens
+    .slice(Math.max(from, index - 4), index)
+    .some(({ text }) => /^depass/.test(text) || /^exced/.test(text));
+}
+
+/** The cents of "deux euros cinquante". */
+function centsAfter({ tokens, to }: Sentence, index: number): number {
+  const [currency, cents] = [tokens[index + 1], tokens[index + 2]];
+  if (!currency || !cents || index + 2 >= to || !/^(?:euros?|€)$/.test(currency.text)) return 0;
+  return cents.kind === "number" && cents.value > 1 && cents.value < 100 ? cents.value / 100 : 0;
+}
+
+/** "à un euro près" names no price. */
+function isTolerance({ tokens, from }: Sentence, index: number): boolean {
+  return tokens[index + 2]?.text === "pres" && index - 1 >= from && tokens[index - 1]?.text === "a";
 }
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
@@ -58,27 +102,3 @@ function isWithTax({ text }: Clause): boolean {
 }
 
 const savingStems = ["econom", "epargn", "save", "remise"];
-const monthStems = ["mois", "mensu", "month"];
-const yearStems = ["an", "ans", "annee", "annuel", "annuelle", "annuellement", "annuels", "year", "yearly"];
-
-/** The period after an amount, up to the next number, else the one before it. */
-export function periodOf({ tokens, from, to }: Sentence, index: number): Period | null {
-  for (let at = index + 1; at < to && at - index <= 8; at++) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text) || (text === "ou" && at - index > 1)) break;
-    const period = periodIn(text);
-    if (period) return period;
-  }
-  for (let at = index - 1; at >= from && index - at <= 8; at--) {
-    const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text)) break;
-    const period = periodIn(text);
-    if (period) return period;
-  }
-  return null;
-}
-
-function periodIn(word: string): Period | null {
-  if (hasStem([word], monthStems)) return "month";
-  return yearStems.includes(word) ? "year" : null;
-}

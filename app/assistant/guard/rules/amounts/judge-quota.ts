@@ -105,17 +105,22 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
   const isOften = says(["jour", "semaine"]);
   const values = offers.flatMap(({ contacts }) => [
     ...(isYearly ? [12 * contacts] : []),
+    ...(says(quarterStems) ? [3 * contacts] : []),
+    ...(says(halfYearStems) ? [6 * contacts] : []),
     ...(says(multiples) ? counts.map((count) => count * contacts) : []),
     ...(isOften ? [contacts / 20, contacts / 21, contacts / 22, contacts / 4, contacts / 4.33] : []),
     ...(says(["ecart", "differ", "plus", "moins", "supplement"])
       ? allOffers.map((other) => Math.abs(other.contacts - contacts))
       : []),
+    ...(named.length > 1 ? [[...new Set(named)].reduce((sum, offer) => sum + offer.contacts, 0)] : []),
     ...(words.has("coordonnees") ? [2 * contacts] : []),
   ]);
   return values.some((derived) => agrees(derived, value, sentence, index));
 }
 
 const yearStems = ["annee", "annuel", "year"];
+const quarterStems = ["trimestr"];
+const halfYearStems = ["semestr"];
 const multiples = ["abonnement", "forfait", "mois", "trimestre", "semestre", "formule"];
 
 /** The quotas are those of a month. */

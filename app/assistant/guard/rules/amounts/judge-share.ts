@@ -4,7 +4,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
+import { type Clause, clauseAt, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
@@ -61,6 +61,10 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
   const { value } = sentence.tokens[index] as Token;
   return (
     value === 100 ||
+    // "10 % de réponse, cela ferait quarante", "dix pour cent de 200, c’est vingt".
+    phrase(String.raw` cela (?:ferait|donnerait|supposerait) | (?:%|cent) de \d+ c est `).test(
+      wholeText(clause),
+    ) ||
     isSupposed(clause) ||
     clause.isAsked ||
     isNegated(clause) ||

@@ -1,9 +1,12 @@
+import { catalogue } from "#app/offers/catalogue.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import type { Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
 
-const signs = lexicon("soit donc font total = x × divis* rapporte rapportes / ÷ equivaut");
+const signs = lexicon(
+  "soit donc font fait donne donnent multipli* total = x × divis* rapporte rapportes / ÷ equivaut",
+);
 
 /** More numbers in one sentence are not combined. */
 const most = 12;
@@ -32,8 +35,11 @@ function numbersOf(sentence: Sentence): Numbers {
 export function isComputed(amount: number, sentence: Sentence, index: number, facts: GuardFacts): boolean {
   const { hasSign, found } = numbersOf(sentence);
   if (!hasSign) return false;
-  const numbers = found.filter(({ at }) => at !== index).map(({ value }) => value);
-  const given = [...facts.amounts].slice(0, most);
+  const isOffer = sentence.plans.length > 0;
+  const numbers = found
+    .filter(({ at, value }) => at !== index && !(isOffer && isForeignPrice(sentence, at, value)))
+    .map(({ value }) => value);
+  const given = isOffer ? [] : [...facts.amounts].slice(0, most);
   for (const [place, one] of numbers.entries())
     for (const [at, other] of [...numbers, ...given].entries()) {
       if (at === place) continue;
@@ -43,4 +49,12 @@ export function isComputed(amount: number, sentence: Sentence, index: number, fa
         if (value !== one && value !== other && agrees(value, amount, sentence, index)) return true;
     }
   return false;
+}
+
+/** An amount, or the cents of one, that no plan has: nothing about a plan is computed from it. */
+function isForeignPrice({ tokens }: Sentence, at: number, value: number): boolean {
+  const isEuro = (place: number) => /^(?:€|euros?)$/.test(tokens[place]?.text ?? "");
+  const isPrice =
+    isEuro(at + 1) && !catalogue.some(({ monthly, yearly }) => value === monthly || value === yearly);
+  return isPrice || (isEuro(at - 1) && tokens[at - 2]?.kind === "number");
 }

@@ -41,6 +41,8 @@ const hours: Readonly<Record<string, number>> = {
   weeks: 168,
   mois: 720,
   month: 720,
+  trimestre: 2160,
+  semestre: 4320,
   an: 8760,
   annee: 8760,
   year: 8760,

@@ -190,6 +190,7 @@ export const availabilityClaims: readonly Claim[] = [
           ).test(clause.text) &&
           !phrase(" confidentielle").test(clause.text)
         );
+      if (phrase(String.raw` (?:decrite?s?|page|expliquee?s?) `).test(clause.text)) return false;
       if (word === "machines") return phrase(" nos machines ").test(clause.text);
       if (word === "hebergeur")
         return (

@@ -2,6 +2,7 @@ import type { FindingKind } from "../../finding.ts";
 import { isPartial, wordsBefore } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
+import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { indexOf } from "../clauses/lexicon.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
@@ -75,7 +76,7 @@ function isNew(
   const looks = judged.get(place.clause) ?? new Map<Claim, number>();
   judged.set(place.clause, looks);
   const count = looks.get(claim) ?? 0;
-  if (count >= mostLooks) return false;
+  if (count >= mostLooks || isDisclaimed(place.clause)) return false;
   const isFound = claim.isClaim(place.clause, place.at, facts);
   looks.set(claim, isFound ? mostLooks : count + 1);
   return isFound;

@@ -1,20 +1,39 @@
 import { assuranceClaims } from "./assurance-claims.ts";
 import { availabilityClaims } from "./availability-claims.ts";
 import { claimRule } from "./claim-rule.ts";
-import { doneClaims } from "./done-claims.ts";
+import { doneClaims } from "./done/done-claims.ts";
+import { promiseFrames } from "./done/promise-frames.ts";
+import { resultFrames } from "./done/result-frames.ts";
+import { sentFrames } from "./done/sent-frames.ts";
+import { stateFrames } from "./done/state-frames.ts";
 import { featureClaims } from "./feature-claims.ts";
-import { paymentClaims } from "./payment-claims.ts";
+import { paymentClaims } from "./payment/payment-claims.ts";
+import { paymentFrames } from "./payment/payment-frames.ts";
+import { ratioClaims } from "./payment/ratio-claims.ts";
+import { roundAmounts } from "./payment/round-amounts.ts";
 import { planClaims } from "./plan-claims.ts";
 import { referenceClaims } from "./reference-claims.ts";
+import { functionFrames } from "./service/function-frames.ts";
+import { hoursFrames } from "./service/hours-frames.ts";
+import { seatClaims } from "./service/seat-claims.ts";
+import { waitFrames } from "./service/wait-frames.ts";
 import { serviceTimeClaims } from "./service-time-claims.ts";
+import { siteClaims } from "./site-claims.ts";
 import { quotedClaims, studyClaims } from "./study-claims.ts";
+import { referenceFrames } from "./world/reference-frames.ts";
+import { assuredFrames } from "./world/result-frames.ts";
+import { studyFrames } from "./world/study-frames.ts";
 
 /** The claims that an answer may not make, each group a rule of its own, so that each has its slice. */
 export const claimRules = [
-  doneClaims,
-  [...availabilityClaims, ...serviceTimeClaims],
-  assuranceClaims,
-  [...featureClaims, ...planClaims],
-  [...referenceClaims, ...studyClaims, ...quotedClaims],
-  paymentClaims,
+  siteClaims,
+  [...doneClaims, ...resultFrames, ...stateFrames],
+  [...sentFrames, ...promiseFrames],
+  [...availabilityClaims, ...serviceTimeClaims, ...waitFrames, ...hoursFrames],
+  [...assuranceClaims, ...assuredFrames],
+  [...featureClaims, ...functionFrames],
+  [...planClaims, ...seatClaims],
+  [...referenceClaims, ...referenceFrames],
+  [...studyClaims, ...quotedClaims, ...studyFrames],
+  [...paymentClaims, ...paymentFrames, ...ratioClaims, ...roundAmounts],
 ].map(claimRule);

@@ -12,7 +12,7 @@ const actors = lexicon(
 const deeds = lexicon("*");
 /** What the service does, as its pages say, or is. */
 const known = lexicon(
-  "est sont coute coutent comprend contient livre livrera livrent tient classe aide prepare redige propose proposent demande indique affiche montre garde conserve supprime respecte travaille fonctionne repose utilise verifie enrichit complete calcule note donne donnent fournit reste laisse adresse convient suffit permet permettent trouve trouvera cherche recherche part arrive revient vaut monte passe inclut a ont peut peuvent va vont vient doit prevoit distingue ajuste met vous ne n y se lit et ou qui que de d du des en pour avec par sur dans a au aux comme vend sait connait explique dit parle signale prend tarifs couvre depasse offre dispose compte regroupe precise mentionne ecoute comprendra reunit sert suit lance lancee retire interroge consulte puise part tire repart ouvre commence demarre execute remplace tutoie vouvoie cree fait rappelle assiste trie repere repond plafonne double triple quadruple represente apporte economise existe accepte facture s seule seul mensuel annuel prioritaire commercial ia bien deja aussi mieux plus moins toujours",
+  "est sont paie paient finance financent coute coutent comprend contient livre livrera livrent tient classe aide prepare redige propose proposent demande indique affiche montre garde conserve supprime respecte travaille fonctionne repose utilise verifie enrichit complete calcule note donne donnent fournit reste laisse adresse convient suffit permet permettent trouve trouvera cherche recherche part arrive revient vaut monte passe inclut a ont peut peuvent va vont vient doit prevoit distingue ajuste met vous ne n y se lit et ou qui que de d du des en pour avec par sur dans a au aux comme vend sait connait explique dit parle signale prend tarifs couvre depasse offre dispose compte regroupe precise mentionne ecoute comprendra reunit sert suit lance lancee retire interroge consulte puise part tire repart ouvre commence demarre execute remplace tutoie vouvoie cree fait rappelle assiste trie repere repond plafonne double triple quadruple represente apporte economise existe accepte facture s seule seul mensuel annuel prioritaire commercial ia bien deja aussi mieux plus moins toujours",
 );
 const proven = lexicon(
   "envoie envoient enverra appelle appellent appellera relance relancent relancera contacte contactera ecrit publie publient poste programme planifie negocie signe transcrit traduit demarche qualifie prend fixe invite repond detecte devine predit remplit facture enregistre suit surveille scanne analyse genere importe aspire extrait telephone numerote compose synchronise connecte integre s occupe ajoute",
@@ -214,7 +214,9 @@ const absent = [
   "messagerie unifiee",
   "gestion des stocks",
   "comptabilite",
-  "paie",
+  "fiches de paie",
+  "bulletins de paie",
+  "logiciel de paie",
   "recouvrement",
   "site vitrine",
   "referencement",
@@ -332,8 +334,10 @@ export const featureClaims: readonly Claim[] = [
     words: lexicon(...anchors),
     kind: "feature",
     reason: copy.feature,
-    isClaim: (clause) => {
+    isClaim: (clause, at, { profileWords }) => {
       if (isNegated(clause) || isHypothetical(clause) || isReported(clause) || clause.isQuoted) return false;
+      // What the customer sells is no feature of ours.
+      if (profileWords.has(clause.words[at] ?? "")) return false;
       if (clause.isAsked || phrase(" (?:pas|aucune?|ni|sans|jamais|evitez|non) ").test(wholeText(clause)))
         return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;

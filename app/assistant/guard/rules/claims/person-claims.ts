@@ -4,6 +4,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { clauseAt } from "../clauses/clause.ts";
+import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -20,7 +21,7 @@ const streets = lexicon(
 const particles = new Set(["de", "du", "le", "la", "d", "des"]);
 /** With a capital, and no names of persons. */
 const common = lexicon(
-  "matinal linkedin france google microsoft gmail outlook excel growth starter scale objet bonjour madame monsieur rgpd insee cnil siren siret crm paris lyon marseille europe grand est nord sud ouest haut bas rhin zapier make hubspot",
+  "matinal linkedin france google microsoft gmail outlook excel growth starter scale objet bonjour madame monsieur rgpd insee cnil siren siret crm paris lyon marseille europe grand est nord sud ouest haut bas rhin zapier make hubspot tva naf urssaf bodacc csv avec pour selon chez dans mais quand avant apres votre notre voici",
 );
 
 /** People whom neither the customer nor the list has named: a first name with a surname, or with a post. */
@@ -63,7 +64,7 @@ export const personRule: Rule = (reading, facts, text) =>
 /** The customer has spoken of that person: "vous avez mentionné Paul Durand". */
 function isQuotedSpeech(sentence: Sentence, index: number): boolean {
   const clause = clauseAt(sentence, index)?.clause;
-  return clause !== undefined && isReported(clause);
+  return clause !== undefined && (isReported(clause) || isDisclaimed(clause));
 }
 
 /** The second of two words with capitals, which may be a name with an unusual first name. */
@@ -80,7 +81,7 @@ function isUnknownAfterCapital(reading: Reading, from: number, index: number, te
 }
 
 const approaches = lexicon(
-  "contactez appelez demandez parlez ecrivez joignez rencontrez adressez avec monsieur madame m mme contact interlocuteur interlocutrice conseiller conseillere",
+  "contactez appelez demandez parlez ecrivez joignez rencontrez adressez avec monsieur madame m mme contact interlocuteur interlocutrice conseiller conseillere certain certaine",
 );
 
 /** A post stands beside the name, or who is told to turn to it: "Contactez Aymar Lestrel", "Aymar Lestrel, directeur". */

@@ -284,6 +284,7 @@ export const referenceClaims: readonly Claim[] = [
       if (
         verb < 0 ||
         at - verb > 3 ||
+        ["l", "le", "la", "un", "une"].includes(clause.words[verb + 1] ?? "") ||
         subject.length === 0 ||
         subject.some((word) => [...you, "qui", "que", "il", "elle", "on"].includes(word))
       )
@@ -323,6 +324,7 @@ export const referenceClaims: readonly Claim[] = [
       if (phrase("^(?:content|ravi|satisfait|conquis)").test(word))
         return (
           !words.slice(0, at).some((one) => [...you, "il", "si"].includes(one)) &&
+          !phrase(" (?:vos|votre|ses|leurs?) (?:[a-z]+ )?(?:clients?|equipes?|commerciaux) ").test(text) &&
           phrase(" (?:est|sont|s en disent|se disent|reste|restent) ").test(text) &&
           (strangers.isIn(words.slice(0, at)) ||
             isUnknownName(clause, at, facts) ||

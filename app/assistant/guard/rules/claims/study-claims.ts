@@ -108,7 +108,11 @@ export const studyClaims: readonly Claim[] = [
       if (!isTold(clause) || phrase("(?:er|ez|ons|ant)$").test(clause.words[at] ?? "")) return false;
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
       if (phrase("^(?:multipli|divis)").test(clause.words[at] ?? ""))
-        return phrase(String.raw` par \d`).test(rest) && clause.sentence.plans.length === 0;
+        return (
+          phrase(String.raw` par \d`).test(rest) &&
+          clause.sentence.plans.length === 0 &&
+          !phrase(" (?:€|euros?|cela fait|donnent|font|egale|egalent) ").test(wholeText(clause))
+        );
       return phrase(
         "^ (?:vos|votre|les?|la|leurs?|ses|son|vos) (?:[a-z]+ ){0,2}(?:chances|taux|reponses?|rendez|ventes?|resultats?|ouvertures?|conversions?|portefeuille|chiffre|efficacite|productivite|performances?|reussite|clients?|retours?|engagement)",
       ).test(rest);
@@ -132,19 +136,27 @@ export const studyClaims: readonly Claim[] = [
         part !== undefined &&
         part < total &&
         !phrase("^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$").test(after) &&
-        !phrase(" (?:exemple|imaginons|essai) ").test(clause.text) &&
+        !phrase(" (?:exemple|imaginons|essai|peut se|devrait|devraient|doit|suffit) ").test(clause.text) &&
+        !phrase(
+          " c est (?:deja |tres |plutot )?(?:bien|beaucoup|peu|honorable|correct|encourageant|normal|un bon|une bonne|suffisant) | pour commencer ",
+        ).test(wholeText(clause)) &&
         !phrase("^(?:semaines?|mois|jours?)$").test(words[at - 1] ?? "")
       );
     },
   },
   {
-    words: lexicon("moyenne milliard milliards majorite moitie tiers quart quarts plupart"),
+    words: lexicon(
+      "moyenne milliard milliards majorite moitie tiers quart quarts plupart dixiemes cinquiemes sixiemes",
+    ),
     kind: "study",
     reason: copy.figure,
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       if (
-        !isTold(clause, phrase("^(?:majorite|moitie|tiers|quarts?|plupart)$").test(words[at] ?? "")) ||
+        !isTold(
+          clause,
+          phrase("^(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes)$").test(words[at] ?? ""),
+        ) ||
         hasOfficialSource(clause)
       )
         return false;
@@ -156,7 +168,7 @@ export const studyClaims: readonly Claim[] = [
           text,
         );
       return phrase(
-        String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`,
+        String.raw` (?:la|une|le|un|les|\d+) (?:grande |large |immense )?(?:majorite|moitie|tiers|quarts?|plupart|dixiemes|cinquiemes) (?:des|d) (?:[a-z]+ ){1,4}(?:ne|n|ouvrent|changent|[a-z]{3,12}ent|sont|ont|prefer|repond|lisent|ignorent|achet|abandonn|se font|n ouvrent|signent|veulent|refusent|acceptent|decid|perd|trouvent|estiment|jugent|commencent|viennent|passent|utilisent|cherchent|choisissent)`,
       ).test(text);
     },
   },

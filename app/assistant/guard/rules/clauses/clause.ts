@@ -169,9 +169,12 @@ export const isSupposed = remembered(
   ({ words, text }) =>
     conditions.has(words[0] ?? "") ||
     phrase("^ (?:avant|apres) (?:de|d|que|qu) ").test(text) ||
+    phrase(
+      "^ (?:en (?:admettant|supposant|imaginant|comptant)|admettons|mettons|supposons|imaginons|a raison d|dans (?:le cas|l hypothese)|s il|s ils|s elle|si l on) ",
+    ).test(text) ||
     words.some((word) => word.length > 5 && conditional.test(word)) ||
     text.startsWith(" une fois ") ||
-    text.startsWith(" des que ") ||
+    phrase("^ des qu(?:e)? ").test(text) ||
     phrase("^ pour (?:que|[a-z]{2,20}(?:er|ir|re|oir)) ").test(text),
 );
 

@@ -55,7 +55,7 @@ export const isAdvice = remembered(({ words, text }) => {
 });
 
 const sayings = lexicon(
-  "dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
+  "affirmez evoquez soutenez rapportez constatez mesurez confirmez signalez dites ecrivez indiquez precisez parlez mentionnez annoncez visez demandez expliquez citez vendez promettez decrivez notez racontez pensez estimez trouvez dit lire ecouter",
 );
 /** What follows "vous avez" where the customer has said or done it. */
 const past = lexicon(
@@ -68,13 +68,13 @@ const imperfects = lexicon(
 /** The sentence repeats what the customer said or did: "vous m’avez dit que …", "votre argument est …", "selon vous". */
 export const isReported = remembered((clause) => clausesOf(clause.sentence).some(isSaidByCustomer));
 
+/** The customer, or somebody who talks to them, has said it: "m’avez-vous dit", "objectent-ils", "vous dira-t-on". */
+const quoting = phrase(
+  String.raw` (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre formule|votre accroche|votre slogan|votre titre|votre profil|votre argument|votre promesse|vos propres) | (?:selon|d apres|dans|lis dans|lu dans|contredit) (?:votre|vos|son|ses|leur|leurs) (?:message|mail|texte|page|profil|brouillon)s? | (?:ecriviez|disiez|precisiez|annonciez|demandiez|racontiez|expliquiez) vous | avez vous (?:bien |deja |aussi )?(?:dit|precise|ecrit|ajoute|indique|note|repondu|raconte|explique|annonce|affirme|confie|mentionne|signale) | vous (?:a|ont|aura|aurait) (?:t )?(?:il|elle|on|ils|elles) (?:[a-z]+ )?(?:dit|ecrit|repondu|objecte|annonce|lance) | vous (?:dira|dit|repond|repondra|objecte|objectera|opposera|diront|repondront) (?:t )?(?:on|il|elle|ils|elles) | (?:objecte|objectent|repond|repondent|dit|disent|diront|repondront|pretend|pretendent|dira) (?:t )?(?:il|elle|on|ils|elles) | (?:dira|diront|repondra|repondront|objectera|objecteront|opposera|opposeront) (?:peut etre|souvent|parfois|que|qu|sans doute) | (?:a|aux|contre|face a|devant) (?:l|les|cette|une|ces) objections? | objections? (?:la plus|les plus|frequentes?|courantes?|habituelles?|classiques?|probables?) | (?:vous (?:dit|repond|objecte|oppose|annonce|affirme|assure)|il affirme|elle affirme|on affirme|il assure|il pretend) (?:que|qu) |^ (?:si|s) (?:[a-z]+ ){0,4}(?:demande|demandent|dit|disent|propose|proposent|annonce|affirme|repond|objecte|oppose|reclame|exige)(?:nt)? `,
+);
+
 const isSaidByCustomer = remembered(({ words, text }) => {
-  if (
-    phrase(
-      " (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre message|votre mail|votre profil|votre argument|votre promesse|vos propres) ",
-    ).test(text)
-  )
-    return true;
+  if (quoting.test(text)) return true;
   return words.some((word, at) => {
     if (word !== "vous") return false;
     const rest = words

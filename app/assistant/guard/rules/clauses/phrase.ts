@@ -41,15 +41,26 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
     }
     return found;
   };
-  const placeOf = (from: Iterable<number>, isStart: boolean): Place => {
-    const here = closure(from, { start: isStart, end: false });
+  const arrivals: (readonly number[])[] = [];
+  /** Where a step leads inside of a text: the steps that read a character, the last one, and those that wait for the end. */
+  const arrivalsOf = (step: number): readonly number[] => {
+    const before = arrivals[step];
+    if (before) return before;
+    const found = [...closure([step], { start: false, end: false })].filter(
+      (one) => one === last || steps[one]?.on || steps[one]?.needs === "end",
+    );
+    arrivals[step] = found;
+    return found;
+  };
+  const placeOf = (here: ReadonlySet<number>): Place => {
     const key = [...here].sort((a, b) => a - b).join();
     const before = places.get(key);
     if (before) return before;
+    const isFound = here.has(last);
     const place = {
       steps: [...here],
-      isFound: here.has(last),
-      isFoundAtEnd: closure(here.values(), { start: isStart, end: true }).has(last) || reachesEnd(here),
+      isFound,
+      isFoundAtEnd: isFound || reachesEnd(here),
       next: new Map<string, Place>(),
     };
     if (places.size >= mostPlaces) places.clear();
@@ -62,7 +73,7 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
       .flatMap((step) => steps[step]?.to ?? []);
     return closure(beyond, { start: false, end: true }).has(last);
   };
-  const start = placeOf([first], true);
+  const start = placeOf(closure([first], { start: true, end: false }));
   return {
     test(text) {
       let place = start;
@@ -70,11 +81,12 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
         if (place.isFound) return true;
         let next = place.next.get(char);
         if (!next) {
-          const reached = place.steps.flatMap((step) => {
+          const reached = new Set(arrivalsOf(first));
+          for (const step of place.steps) {
             const { on, to } = steps[step] as Step;
-            return on?.(char) ? to : [];
-          });
-          next = placeOf([...reached, first], false);
+            if (on?.(char)) for (const one of to) for (const arrival of arrivalsOf(one)) reached.add(arrival);
+          }
+          next = placeOf(reached);
           place.next.set(char, next);
         }
         place = next;

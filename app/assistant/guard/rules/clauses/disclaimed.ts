@@ -1,0 +1,62 @@
+import { type Clause, clausesOf, isNegated, remembered, wholeText } from "./clause.ts";
+import { isReported } from "./owner.ts";
+import { phrase } from "./phrase.ts";
+
+/** "Il serait faux de dire que", "… n’existe dans aucune offre", "se trompe": the clause denies what it names. */
+const denials = phrase(
+  String.raw` (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) `,
+);
+
+/** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
+const avoidances = phrase(
+  String.raw` (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|a condition|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) `,
+);
+
+/** Whose words a quotation has: "votre prospect a écrit : « … »". */
+const attributions = phrase(
+  String.raw` (?:prospects?|clients?|cliente|acheteu\w+|interlocut\w+|direct\w+|il|elle|ils|on|concurrent\w*|responsable) (?:[a-z]+ ){0,3}(?:a|ont|avait|vous a) (?:[a-z]+ )?(?:ecrit|dit|repondu|objecte|demande|affirme|annonce) `,
+);
+
+const warnings = phrase(" (?:mefiez vous|fuyez|evitez|ecartez|ne (?:croyez|ecoutez) (?:pas|jamais)) ");
+
+/** "Méfiez-vous d’un prestataire qui garantit vingt rendez-vous." */
+function isWarnedOf(clause: Clause): boolean {
+  if (clause.words[0] !== "qui") return false;
+  const clauses = clausesOf(clause.sentence);
+  return warnings.test(clauses[clauses.indexOf(clause) - 1]?.text ?? "");
+}
+
+/** What the answer to an echoed question begins with: "Growth à 149 € ? Non, …". */
+const refusals = phrase(
+  "^ (?:non|aucune?|pas|malheureusement|ce n|il n|je n|nous n|cela n|c est inexact|c est faux|rien|nulle|nos pages n|le catalogue n|personne) ",
+);
+
+/**
+ * Nothing in the clause is asserted, by what stands around it in its sentence or right after: it is denied, quoted in
+ * order not to be said, quoted of somebody, or echoed as a question that is answered with no.
+ */
+export const isDisclaimed = remembered(
+  (clause) =>
+    denials.test(clause.text) ||
+    (clause.isQuoted &&
+      (isReported(clause) || avoidances.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
+    isWarnedOf(clause) ||
+    isRefused(clause),
+);
+
+/** A question without a verb, to which the next sentence says no. */
+function isRefused(clause: Clause): boolean {
+  const { sentence } = clause;
+  const clauses = clausesOf(sentence);
+  const last = clauses.at(-1);
+  if (!last?.isAsked || clauses.length > 2 || wholeText(clause).split(" ").length > 14) return false;
+  const after = sentence.tokens
+    .slice(sentence.to, sentence.to + 5)
+    .filter(({ kind, text }) => kind === "word" || text === "'")
+    .map(({ text }) => (text === "'" ? "" : text))
+    .filter(Boolean);
+  return refusals.test(` ${after.join(" ")} `);
+}
+
+/** The clause denies, by "pas" or by other words. */
+export const isDenying = remembered((clause) => isNegated(clause) || denials.test(clause.text));

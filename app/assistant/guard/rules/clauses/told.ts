@@ -1,0 +1,27 @@
+import { type Clause, clausesOf, isNegated, isSupposed, remembered } from "./clause.ts";
+import { isAdvice, isReported } from "./owner.ts";
+import { phrase } from "./phrase.ts";
+
+/** Said as a fact, in the affirmative: no denial, condition, question, advice or quotation, nor what somebody said. */
+export const isTold = remembered((clause) => !isNegated(clause) && isAsserted(clause));
+
+/** As `isTold`, where a "pas" is a part of what is claimed: "rien à payer", "aucune panne". */
+export const isAsserted = remembered(
+  (clause) =>
+    !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause) || isAdvice(clause)),
+);
+
+const conditions = phrase("^ (?:si|s|quand|lorsque|lorsqu|des que|des qu|une fois|chaque fois|tant que) ");
+
+/** What holds whenever something else does: "dès que vous acceptez, la zone est enregistrée". */
+export function isWhenever(clause: Clause): boolean {
+  const clauses = clausesOf(clause.sentence);
+  const at = clauses.indexOf(clause);
+  return (
+    clauses.slice(0, at).some(({ text }) => conditions.test(text)) ||
+    conditions.test(clauses[at + 1]?.text ?? "") ||
+    phrase(
+      " (?:des que|des qu|(?:a )?chaque (?:jour|nuit|matin|semaine|mois|fois|changement|lundi|modification|import)|toujours|tant que|apres chaque|par vos soins|par vous|peut|doit|jours ouvres) ",
+    ).test(clause.text)
+  );
+}
