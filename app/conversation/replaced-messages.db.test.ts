@@ -14,10 +14,10 @@ test("the newest message is replaced by another: its answer stops, both stay, an
     appendMessage(services, anna.user, { key, content, replaces });
   const first = await send("Bonjour Jean");
   const writing = await model.next();
-  writing.say("Bonjour, Jean");
+  writing.say("Bonjour, vous. ");
   await expect
     .poll(() => services.db.asOwner.select({ text: pendingAnswers.text }).from(pendingAnswers))
-    .toEqual([{ text: "Bonjour, Jean" }]);
+    .toEqual([{ text: "Bonjour, vous. " }]);
 
   const key = randomUUID();
   const [one, again] = [
@@ -30,7 +30,7 @@ test("the newest message is replaced by another: its answer stops, both stay, an
   await expect.poll(() => writing.request.signal.aborted).toBe(true);
   expect(await spoken()).toEqual([
     "user: Bonjour Jean",
-    "assistant: Bonjour, Jean: stopped",
+    "assistant: Bonjour, vous.: stopped",
     "user: Bonjour Jeanne",
   ]);
   expect((await replace(first.id, "Encore")).kind, "it is not the newest").toBe("not-editable");
@@ -42,7 +42,7 @@ test("the newest message is replaced by another: its answer stops, both stay, an
   void replyToOwed(services, anna.user.id);
   const next = await model.next();
   expect(JSON.stringify(next.request.messages)).toContain("Bonjour Jeanne");
-  expect(JSON.stringify(next.request.messages)).not.toContain("Jean,");
+  expect(JSON.stringify(next.request.messages)).not.toContain("vous.");
   answer(next, "Bonjour, Jeanne");
   await expect.poll(async () => (await spoken()).length).toBe(4);
   const { messages } = await wholeConversation(services, anna.user.id);

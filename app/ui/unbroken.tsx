@@ -10,7 +10,7 @@ const hyphenated = /-(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|les?)\b|e-mail/i;
  * stays with it.
  */
 export function unbroken(text: string): ReactNode {
-  return withWholeWords(text, hyphenated);
+  return withWholeWords(text, hyphenated, "inline-block");
 }
 
 /**
@@ -18,10 +18,11 @@ export function unbroken(text: string): ReactNode {
  * would do without elements, but who searches for “e-mail” would no longer find it, nor paste it.
  */
 export function wholeEmails(text: ReactNode): ReactNode {
-  return typeof text === "string" ? withWholeWords(text, email) : text;
+  // Short enough for every line, and no box of its own: one would move when the web font takes over.
+  return typeof text === "string" ? withWholeWords(text, email, "whitespace-nowrap") : text;
 }
 
-function withWholeWords(text: string, words: RegExp): ReactNode {
+function withWholeWords(text: string, words: RegExp, className: string): ReactNode {
   if (!words.test(text)) return text;
   const parts: string[] = [];
   for (const word of text.split(/( )/)) {
@@ -32,7 +33,7 @@ function withWholeWords(text: string, words: RegExp): ReactNode {
   return parts.map((part, index) =>
     words.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no other identity, and none moves
-      <span key={index} className="inline-block">
+      <span key={index} className={className}>
         {part}
       </span>
     ) : (

@@ -43,7 +43,7 @@ test.each([
   ["/lent", "slow"],
   ["/coupe", "cut"],
 ])("the word %s shows an answer that is %s", async (word, failure) => {
-  const model = await scripted({ firstWords: 300, retryDelay: 10 });
+  const model = await scripted({ firstWords: 3_000, retryDelay: 10 });
   expect(await readAnswer(model.stream(modelRequest(`Bonjour ${word}`, { system })))).toMatchObject({
     failure,
   });

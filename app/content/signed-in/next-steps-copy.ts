@@ -14,8 +14,8 @@ export const nextSteps = {
     /** `title` is that of the target, of one person or of several. */
     emailTo: (title: string, isPlural: boolean) =>
       `Rédige un e-mail pour ${isPlural ? "des" : "mon interlocuteur,"} ${title}`,
-    first: "Qui appeler en premier ?",
-    objection: (objection: string) => `Que répondre à ${quoted(objection)} ?`,
+    first: "Qui appeler en premier\u00A0?",
+    objection: (objection: string) => `Que répondre à ${quoted(objection)}\u00A0?`,
     script: "Écris un script d’appel",
     search: "Prépare une recherche de prospects",
   },

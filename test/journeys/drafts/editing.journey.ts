@@ -131,10 +131,16 @@ test("what is typed survives a failure, a reload and a second window", async ({
 
   const other = await context.newPage();
   await other.goto(page.url());
+  await subject(other).fill("Suivi");
+  await expectSaving(other, "saved");
+  await expect(subject(page), "a window in which nothing is typed follows").toHaveValue("Suivi");
+  await failRequests(page, "**/api/drafts/*");
+  await subject(page).fill("Depuis la première");
+  await expectSaving(page, "failed");
   await subject(other).fill("Depuis l’autre fenêtre");
   await expectSaving(other, "saved");
   await other.close();
-  await subject(page).fill("Depuis la première");
+  await page.unroute("**/api/drafts/*");
   await expectSaving(page, "conflict");
   await page.getByText(draftPages.conflict.newer).click();
   await expect(page.getByText("Depuis l’autre fenêtre")).toBeVisible();
