@@ -81,14 +81,15 @@ test("another worker takes over from one that died, and replaces what was shown"
     return model.count() > 1;
   });
   const second = await model.next();
-  second.say("La réponse. ");
-  const again = await reader.until((parts) => parts.at(-1)?.attempt === 2 && shown(parts).includes("."));
-  expect(again.trim()).toBe("La réponse.");
+  second.say("La réponse. Bonjour à vous. ");
+  // As far as the guard lets it.
+  const again = await reader.until((parts) => parts.at(-1)?.attempt === 2 && shown(parts) !== "");
+  expect("La réponse. Bonjour à vous. ".startsWith(again)).toBe(true);
   // The first worker is alive after all, and finds that its claim is lost.
   dead.say(" jamais.");
   await expect.poll(() => dead.request.signal.aborted).toBe(true);
   second.end();
-  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: La réponse."]);
+  await expect.poll(spoken).toEqual(["user: Bonjour", "assistant: La réponse. Bonjour à vous."]);
   await reader.close();
 });
 
