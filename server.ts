@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { createAuth } from "#app/accounts/session/auth.server.ts";
 import { linkLifetime } from "#app/accounts/sign-in/redeem/sign-in-links.server.ts";
+import { warmUpGuard } from "#app/assistant/guard/warm-up-guard.ts";
 import { takeOverAnswers } from "#app/conversation/answering/claim/take-over-answers.server.ts";
 import { replyToAllOwed } from "#app/conversation/reply.server.ts";
 import { warmUpMessages } from "#app/conversation/warm-up.server.ts";
@@ -170,6 +171,7 @@ async function open(clientFolder: string, development?: Development) {
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
   stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
+  if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);
 }

@@ -45,13 +45,6 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/valibot\/|app\/browser\/call-api\.ts$|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
                 { name: "motion", test: /app\/ui\/motion\// },
-                // Shared by the conversation and the list.
-                { name: "stream", test: /app\/(browser\/stream\/|conversation\/protocol\.ts$)/ },
-                // Shared by the conversation and what is loaded when it is used there.
-                {
-                  name: "conversation",
-                  test: /app\/(content\/signed-in\/(assistant|beside|feedback)-copy|routes\/assistant\/(beside\/loading-draft|sync\/api-calls\/message-calls|transcript\/rows\/(editing|unsent-version)))\.tsx?$/,
-                },
                 // The islands that every public page has, before the page groups claim the modules that they share.
                 {
                   name: "public",

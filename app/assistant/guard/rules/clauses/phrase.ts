@@ -9,6 +9,9 @@ type Place = { steps: readonly number[]; isFound: boolean; isFoundAtEnd: boolean
 /** More places of one phrase are not remembered. */
 const mostPlaces = 2_000;
 
+/** Stands for every character beyond ASCII that a pattern does not have. */
+const other = "\uFFFF";
+
 const known = new Map<string, Phrase>();
 
 /**
@@ -19,13 +22,14 @@ const known = new Map<string, Phrase>();
 export function phrase(pattern: string): Phrase {
   const before = known.get(pattern);
   if (before) return before;
-  const made = reader(new Parser(pattern).steps());
+  const made = reader(pattern, new Parser(pattern).steps());
   known.set(pattern, made);
   return made;
 }
 
-function reader({ steps, first, last }: { steps: Step[]; first: number; last: number }): Phrase {
+function reader(pattern: string, { steps, first, last }: { steps: Step[] } & Part): Phrase {
   const places = new Map<string, Place>();
+  let start: Place | undefined;
   const closure = (from: Iterable<number>, at: { start: boolean; end: boolean }) => {
     const found = new Set<number>();
     const open = [...from];
@@ -63,7 +67,12 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
       isFoundAtEnd: isFound || reachesEnd(here),
       next: new Map<string, Place>(),
     };
-    if (places.size >= mostPlaces) places.clear();
+    if (places.size >= mostPlaces) {
+      // With where they lead, or what is forgotten would stay.
+      for (const one of places.values()) one.next.clear();
+      places.clear();
+      start?.next.clear();
+    }
     places.set(key, place);
     return place;
   };
@@ -73,12 +82,15 @@ function reader({ steps, first, last }: { steps: Step[]; first: number; last: nu
       .flatMap((step) => steps[step]?.to ?? []);
     return closure(beyond, { start: false, end: true }).has(last);
   };
-  const start = placeOf(closure([first], { start: true, end: false }));
+  start = placeOf(closure([first], { start: true, end: false }));
+  const beginning = start;
   return {
     test(text) {
-      let place = start;
-      for (const char of text) {
+      let place = beginning;
+      for (const written of text) {
         if (place.isFound) return true;
+        // A pattern tells no two others apart, so that what is remembered of a place has a bound.
+        const char = written < "\u0080" || pattern.includes(written) ? written : other;
         let next = place.next.get(char);
         if (!next) {
           const reached = new Set(arrivalsOf(first));
