@@ -24,7 +24,7 @@ test("running text keeps “e-mail” together, and nothing else", () => {
   const html = renderToStaticMarkup(
     wholeEmails("Des e-mails vérifiés, un rendez-vous, et d’autres e-mails."),
   );
-  expect([...html.matchAll(/whitespace-nowrap">([^<]*)</g)].map(([, word]) => word)).toEqual([
+  expect([...html.matchAll(/text-nowrap">([^<]*)</g)].map(([, word]) => word)).toEqual([
     "e-mails",
     "e-mails.",
   ]);

@@ -19,7 +19,7 @@ export function unbroken(text: string): ReactNode {
  */
 export function wholeEmails(text: ReactNode): ReactNode {
   // Short enough for every line, and no box of its own: one would move when the web font takes over.
-  return typeof text === "string" ? withWholeWords(text, email, "whitespace-nowrap") : text;
+  return typeof text === "string" ? withWholeWords(text, email, "text-nowrap") : text;
 }
 
 function withWholeWords(text: string, words: RegExp, className: string): ReactNode {
