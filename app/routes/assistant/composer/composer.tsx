@@ -87,7 +87,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
           {step === null && (
             <>
               <WorksMenu
-                className={`order-1 ${hasStop ? "low:slim:hidden" : ""}`}
+                className={`order-1 low:@max-[18rem]/workplace:hidden ${hasStop ? "low:slim:hidden" : ""}`}
                 onImport={() => openImport()}
               />
               <div
