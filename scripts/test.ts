@@ -153,7 +153,12 @@ function startVitest(projects: string[], files: string[], options: string[] = []
 function start(tool: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: root,
-    env: { ...process.env, TMPDIR: temporary, ...environment },
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      PGLITE_TEMPLATES: join(temporary, "pglite-templates"),
+      ...environment,
+    },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));
