@@ -11,10 +11,10 @@ import { warmUpMessages } from "#app/conversation/warm-up.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
-import { expiries } from "#app/expiries.server.ts";
 import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
@@ -160,7 +160,7 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  const housekeeping = startHousekeeping(services, expiries, async () => {
+  const housekeeping = startHousekeeping(services, rules, async () => {
     await watchTotal(services);
     await finishObjections(services);
   });

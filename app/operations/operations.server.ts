@@ -7,8 +7,9 @@ import { beginImport, type ImportSession } from "#app/prospects/import/store/imp
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
-import { idleProspects, removeIdleProspects } from "#app/prospects/store/idle-prospects.server.ts";
-import { expiredTeams, removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import { idleProspects } from "#app/prospects/store/idle-prospects.server.ts";
+import { expiredTeams } from "#app/prospects/store/retention.server.ts";
+import { dueRetention, removeDue } from "#app/retention/retention.server.ts";
 import { stopOf } from "#app/sourcing/enrichment/store/stops.server.ts";
 import { unitsUsed } from "#app/sourcing/enrichment/store/units.server.ts";
 import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
@@ -196,15 +197,19 @@ const operations = {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, wasHeld: await releaseList({ db }, team.id) };
   }),
-  /** Deletes the prospect data whose period is over at a moment, or says what would go. */
+  /** Deletes what is over at a moment, as housekeeping does, or says what would go: `due` by kind, the prospects by team too. */
   "retention.run": operation(
     v.object({ at: moment, isApplied: v.boolean() }),
     async ({ db }, { at, isApplied }) => {
       const now = Date.parse(at);
-      const expired = isApplied ? await removeExpiredProspects({ db }, now) : await expiredTeams({ db }, now);
-      const idle = isApplied ? await removeIdleProspects({ db }, now) : await idleProspects({ db }, now);
+      const expired = await expiredTeams({ db }, now);
+      const idle = await idleProspects({ db }, now);
+      const due = await (isApplied ? removeDue({ db }, now) : dueRetention(db.asOwner, now));
+      if (due === null)
+        throw new OperatorError("Another process is deleting what is due. Try again in a minute.");
       const gone = new Set(expired.map(({ teamId }) => teamId));
       return {
+        due,
         teams: expired.map((team) => ({ ...team, cancelledAt: team.cancelledAt.toISOString() })),
         idle: idle.filter(({ teamId }) => !gone.has(teamId)),
       };

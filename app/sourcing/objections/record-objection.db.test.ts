@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
-import { expiries } from "#app/expiries.server.ts";
 import { type OperationServices, openOperations } from "#app/operations/operations.server.ts";
 import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
 import { undoImport } from "#app/prospects/import/store/undo-import.server.ts";
@@ -13,6 +12,7 @@ import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.
 import { insertRows, rowOf } from "#app/prospects/store/new-rows.server.ts";
 import { readChanges } from "#app/prospects/store/read-changes.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import {
@@ -240,10 +240,10 @@ test("why a record went is forgotten after its period, and that it went is not",
   const services = await twoClients();
   const [id = ""] = (await deliver(services, anna.id, [helene])).ids;
   await recordObjection(services, byAddress, "operator");
-  await removeExpired(services.db, expiries);
+  await removeExpired(services.db, rules);
   expect(await wasWithdrawn(services, anna.id, id)).toBe(true);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 367 * 86_400_000 });
-  await removeExpired(services.db, expiries);
+  await removeExpired(services.db, rules);
   expect(await wasWithdrawn(services, anna.id, id)).toBe(false);
   expect(await services.db.asOwner.$count(prospectRemovals)).toBe(1);
 });
