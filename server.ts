@@ -26,6 +26,7 @@ import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
 import { lowSpaceWarning } from "#db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "#db/housekeeping.server.ts";
+import { moveToPostgreSQL } from "#db/move/move-to-postgresql.server.ts";
 import { openDatabase } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { outageIn } from "#db/outage.ts";
@@ -88,6 +89,9 @@ export async function migrate(): Promise<void> {
     console.log("The database is migrated.");
   });
 }
+
+/** For `npm run ops -- move`: takes the embedded database to PostgreSQL. Throws an `OperatorError`. */
+export const move = moveToPostgreSQL;
 
 /** For `npm run ops`: the product's own work on a database that no process has open, or on PostgreSQL, migrated already. */
 export async function operate<Result>(

@@ -9,6 +9,7 @@ import type { Command } from "./ops/command.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
 import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
+import { move } from "./ops/move.ts";
 import { nightRun } from "./ops/night-run.ts";
 import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
@@ -19,6 +20,7 @@ import { rotateBackups } from "./ops/rotate-backups.ts";
 const commands: Record<string, Command> = {
   backup,
   restore,
+  move,
   "rotate-backups": rotateBackups,
   "prospects import": prospectsImport,
   "imports list": importsList,

@@ -12,6 +12,7 @@ import { requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
 import { listDump, requireTool, runTool } from "./postgresql-tools.server.ts";
 import { readBackup } from "./read-backup.server.ts";
+import { requireEmpty } from "./require-empty.server.ts";
 
 /**
  * Restores a backup into the empty database at `url`, in one transaction. A product that starts meanwhile waits for the
@@ -69,18 +70,6 @@ async function requireSystemRole(client: pg.Client) {
       { cause },
     );
   }
-}
-
-async function requireEmpty(client: pg.Client) {
-  const { rows } = await client.query(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
-  );
-  if (rows.length > 0)
-    throw new OperatorError(
-      `The database ${client.database} is not empty: it has ${rows[0].name}. Create another one and set DATABASE_URL.`,
-    );
 }
 
 /** Roles belong to the cluster and are in no dump; the grants and policies in it name this one. */

@@ -122,7 +122,8 @@ async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boole
   return { role, warnings: excess === null ? [] : [`DATABASE_URL: its user ${excess}; ${advice}`] };
 }
 
-function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
+/** A connection, as migrations and moves use it. */
+export function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
   return {
     query: async (text, values) => (await connection.query(text, values)).rows,
     script: async (text) => void (await connection.query(text)),

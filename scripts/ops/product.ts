@@ -24,10 +24,15 @@ export async function withProduct<Result>(
     if (!existsSync(join(folder, "pglite"))) throw new OperatorError(`${folder} has no database.`);
     if (isInUse(folder)) return withRunning(folder, work);
   }
+  const { operate } = await loadBuild();
+  return operate(location, work);
+}
+
+/** The product, built first if its sources have changed. */
+export async function loadBuild(): Promise<typeof import("#server.ts")> {
   await ensureBuild(console.error);
   const build = new URL("../../build/server/index.js", import.meta.url).href;
-  const { operate } = (await import(build)) as typeof import("#server.ts");
-  return operate(location, work);
+  return (await import(build)) as typeof import("#server.ts");
 }
 
 /** The name of the system's user, under whom the product notes what was done. */
