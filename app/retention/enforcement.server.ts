@@ -1,5 +1,6 @@
 import { archivedAccounts } from "#app/accounts/archived-accounts.server.ts";
 import {
+  challengesExpiry,
   confirmationCodesExpiry,
   oldSessions,
   sessionsExpiry,
@@ -9,6 +10,7 @@ import {
 import { killedReservations, oldTokens } from "#app/assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "#app/contact/delivered-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
+import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { unfinishedImports } from "#app/prospects/import/store/unfinished-imports.server.ts";
 import { idleProspectsExpiry } from "#app/prospects/store/idle-prospects.server.ts";
@@ -41,6 +43,7 @@ export const enforcement = {
   correspondence: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
   accounting: { because: "In the accounts of the company, outside the product." },
   logs: { because: "On stdout: whoever keeps them deletes them (deploy/README.md)." },
+  audit: [oldAudit],
   objection: { because: "Without end: it is what keeps a person out of every list." },
   objectionRequest: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
   withdrawal: [oldWithdrawals],
@@ -65,7 +68,7 @@ export const enforcement = {
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 
 /** What carries its own end: leases, reservations, windows of limits. No text promises a period for it. */
-const stamped: readonly Expiry[] = [spentHits, killedReservations, unfinishedImports, formerSecrets];
+const stamped: readonly Expiry[] = [spentHits, challengesExpiry, killedReservations, unfinishedImports, formerSecrets];
 
 /** A kind of rows that expire, and the period after which they do; `null` where each row carries its own end. */
 export type Rule = Expiry & { period: PeriodName | null };

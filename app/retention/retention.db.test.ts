@@ -5,6 +5,7 @@ import { parisMoment } from "#app/calendar/working-days.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import type { Database } from "#db/open-database.server.ts";
 import {
+  auditLog,
   candidates,
   clients,
   confirmationCodes,
@@ -28,6 +29,7 @@ import {
   subscriptions,
   teamMembers,
   user,
+  verification,
   webhookDeliveries,
   webhooks,
 } from "#db/schema.ts";
@@ -52,6 +54,7 @@ type Border = {
 const later = (seconds: number) => new Date(began.getTime() + seconds * second);
 const after = (name: PeriodName) => later(secondsIn(periods[name]));
 const dayOver = (date: string) => parisMoment(date, 0);
+const longAgo = parisMoment("2020-03-02", 9);
 const never = later(100 * 365 * 86_400);
 
 const request = (deliveredAt: Date | null) => ({
@@ -193,6 +196,17 @@ const borders: Record<string, Border> = {
     store: ({ db }) => db.asOwner.insert(modelTokens).values({ day, clientId: "anna" }),
     over: dayOver("2026-03-09"),
   },
+  "audit log": {
+    // The database itself keeps what is younger than a year by its own clock.
+    store: ({ db }) =>
+      db.asOwner.insert(auditLog).values({ at: longAgo, actor: "ops:root", action: "client.read" }),
+    over: new Date(longAgo.getTime() + secondsIn(periods.audit) * second),
+  },
+  challenges: {
+    store: ({ db }) =>
+      db.asOwner.insert(verification).values({ id: "v", identifier: "i", value: "v", expiresAt: later(60) }),
+    over: later(60),
+  },
   rate_limit_hits: {
     store: ({ db }) => db.asOwner.insert(rateLimitHits).values({ bucket: "b", hitAt: began }),
     over: later(86_400),
@@ -278,6 +292,9 @@ const endOf: Record<keyof typeof schema, string> = {
   registerAnswers: "answers of the register",
   outbox: "refused entries",
   contactRequests: "contact requests",
+  auditLog: "audit log",
+  passkey: withAccount,
+  verification: "challenges",
 };
 
 test("every period has what enforces it or says why nothing does, every table has an end, and every rule is tried below", () => {

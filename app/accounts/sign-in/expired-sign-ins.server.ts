@@ -1,6 +1,6 @@
 import { lte } from "drizzle-orm";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
-import { confirmationCodes, rateLimitHits, session, signInLinks } from "#db/schema.ts";
+import { confirmationCodes, rateLimitHits, session, signInLinks, verification } from "#db/schema.ts";
 import { wasOverIn } from "#db/stored-time.server.ts";
 import { maxWindow } from "#limits/limits.server.ts";
 import { absoluteLifetime } from "../session/session.server.ts";
@@ -25,4 +25,9 @@ export const sessionsExpiry: Expiry = expiry("sessions", session, (now) =>
 );
 export const oldSessions: Expiry = expiry("old sessions", session, (now) =>
   lte(session.createdAt, new Date(now - absoluteLifetime)),
+);
+
+/** Challenges for passkeys. */
+export const challengesExpiry: Expiry = expiry("challenges", verification, (now) =>
+  lte(verification.expiresAt, new Date(now)),
 );
