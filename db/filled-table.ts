@@ -13,7 +13,10 @@ export async function filledTable(
 ): Promise<string | null> {
   for (const { name } of await query(tables)) {
     const [row] = await query(`select exists (select from ${name}) as "isFilled"`);
-    if (row?.isFilled === true) return String(name).replace(/^public\./, "");
+    if (row?.isFilled === true)
+      return String(name)
+        .replace(/^public\./, "")
+        .replaceAll('"', "");
   }
   return null;
 }

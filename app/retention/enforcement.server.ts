@@ -68,7 +68,13 @@ export const enforcement = {
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 
 /** What carries its own end: leases, reservations, windows of limits. No text promises a period for it. */
-const stamped: readonly Expiry[] = [spentHits, challengesExpiry, killedReservations, unfinishedImports, formerSecrets];
+const stamped: readonly Expiry[] = [
+  spentHits,
+  challengesExpiry,
+  killedReservations,
+  unfinishedImports,
+  formerSecrets,
+];
 
 /** A kind of rows that expire, and the period after which they do; `null` where each row carries its own end. */
 export type Rule = Expiry & { period: PeriodName | null };

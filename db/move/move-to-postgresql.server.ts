@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { administer } from "../backup/administer.server.ts";
 import { withLockedCopy } from "../backup/locked-copy.server.ts";
 import { notEmpty, requireEmpty } from "../backup/require-empty.server.ts";
 import { explainRoleError } from "../client-role.ts";
+import type { Queries } from "../database.server.ts";
 import { openDurablePGlite } from "../embedded/durable-pglite.server.ts";
 import { filledTable } from "../filled-table.ts";
 import { migrate } from "../migrate.server.ts";
@@ -12,6 +14,7 @@ import { migrationLock } from "../migration-lock.ts";
 import type { MigrationSession } from "../migration-session.ts";
 import { OperatorError } from "../operator-error.ts";
 import { sessionOn } from "../postgresql/postgresql.server.ts";
+import { schema } from "../schema.ts";
 import { copyRows } from "./copy-rows.server.ts";
 import {
   type Fingerprint,
@@ -31,9 +34,13 @@ export type Move = { tables: MovedTable[]; sequences: Sequence[] };
 /**
  * Copies the embedded database in `dataDir`, which no process may have open, into the empty or freshly migrated database at `url`,
  * whose user owns its tables: all of it in one transaction, committed when every table has the same rows on both sides.
- * The folder stays as it is. Throws an `OperatorError`, and then nothing was moved. docs/decisions/0057-retention.md.
+ * `note` adds what the target knows of it. The folder stays as it is. Throws an `OperatorError`, and then nothing was moved. docs/decisions/0057-retention.md.
  */
-export async function moveToPostgreSQL(dataDir: string, url: string): Promise<Move> {
+export async function moveToPostgreSQL(
+  dataDir: string,
+  url: string,
+  note: (queries: Queries, move: Move) => Promise<void> = async () => {},
+): Promise<Move> {
   const folder = join(dataDir, "database");
   if (!existsSync(join(folder, "pglite"))) throw new OperatorError(`${folder} has no database.`);
   return withLockedCopy(folder, (copy) =>
@@ -50,7 +57,7 @@ export async function moveToPostgreSQL(dataDir: string, url: string): Promise<Mo
         // The copy, so that both sides have the tables of this version.
         await migrate(source);
         await source.script(sameText);
-        const moved = await moveAll(source, target, client);
+        const moved = await moveAll(source, target, client, note);
         // Committed: what the planner knows of the tables is a matter of minutes anyway.
         await target.script("analyze").catch(() => {});
         return moved;
@@ -78,7 +85,12 @@ async function prepare(client: pg.Client, target: MigrationSession): Promise<voi
   }
 }
 
-async function moveAll(source: MigrationSession, target: MigrationSession, client: pg.Client): Promise<Move> {
+async function moveAll(
+  source: MigrationSession,
+  target: MigrationSession,
+  client: pg.Client,
+  note: (queries: Queries, move: Move) => Promise<void>,
+): Promise<Move> {
   const tables = await tablesIn(source.query);
   await source.script("begin");
   await target.script("begin");
@@ -100,8 +112,10 @@ async function moveAll(source: MigrationSession, target: MigrationSession, clien
       tables.map(({ name }) => `alter table ${quoted(name)} enable trigger user`).join(";"),
     );
     const sequences = await moveSequences(source, target);
+    const move = { tables: proved.sort((one, other) => (one.table < other.table ? -1 : 1)), sequences };
+    await note(drizzle(client, { schema }), move);
     await target.script("commit");
-    return { tables: proved.sort((one, other) => (one.table < other.table ? -1 : 1)), sequences };
+    return move;
   } catch (error) {
     await target.script("rollback").catch(() => {});
     throw error;

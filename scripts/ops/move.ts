@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { OperatorError } from "#db/operator-error.ts";
 import { secretName } from "#environment/embedded-secret.ts";
 import type { Command } from "./command.ts";
-import { loadBuild } from "./product.ts";
+import { loadBuild, systemUser } from "./product.ts";
 
 /** `move`. docs/decisions/0057-retention.md. */
 export const move: Command = {
@@ -16,7 +16,7 @@ export const move: Command = {
     if (databaseUrl === null)
       throw new OperatorError("DATABASE_URL: not set. Set it to the empty database that the data move to.");
     const { move: moveTo } = await loadBuild();
-    const { tables, sequences } = await moveTo(dataDir, databaseUrl);
+    const { tables, sequences } = await moveTo(dataDir, databaseUrl, systemUser());
     const file = join(dataDir, secretName);
     const secretFile = existsSync(file) ? file : null;
     const rows = tables.reduce((sum, { source }) => sum + source.rows, 0);

@@ -25,7 +25,7 @@ export async function withProduct<Result>(
     if (isInUse(folder)) return withRunning(folder, work);
   }
   const { operate } = await loadBuild();
-  return operate(location, work);
+  return operate(location, systemUser(), work);
 }
 
 /** The product, built first if its sources have changed. */
@@ -70,7 +70,7 @@ async function withRunning<Result>(folder: string, work: (ask: Ask) => Promise<R
   socket.on("error", () => {});
   const lines = createInterface(socket)[Symbol.asyncIterator]();
   const ask = async (name: string, input: unknown) => {
-    const question: Question = { ask: name, input };
+    const question: Question = { ask: name, input, by: systemUser() };
     if (!socket.writable) throw ended();
     socket.write(`${JSON.stringify(question)}\n`);
     const { value, done } = await lines.next();

@@ -7,7 +7,10 @@ import { auditLog } from "#db/schema.ts";
 export const oldAudit: Expiry = {
   name: "audit log",
   count: (queries, now) =>
-    queries.$count(auditLog, and(lte(auditLog.at, lastOf(now)), sql`${auditLog.at} < now() - interval '1 year'`)),
+    queries.$count(
+      auditLog,
+      and(lte(auditLog.at, lastOf(now)), sql`${auditLog.at} < now() - interval '1 year'`),
+    ),
   async removeBatch(tx, now, limit) {
     // The function takes what is before a moment.
     const { rows } = (await tx.execute(

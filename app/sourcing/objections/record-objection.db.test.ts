@@ -289,7 +289,7 @@ test.each([
       request("helene.courtade+salon@ateliers-vauclair.example"),
       request("helene.courtade@autre.example"),
     ]);
-  const { ask } = openOperations(services as unknown as OperationServices);
+  const { ask } = openOperations(services as unknown as OperationServices, "root");
   const person = { email: typed, contact: "", siren: null };
   const file = await ask("person.show", { person, cursor: null });
   expect([file.records.length, file.requests.length, file.hasAccount, file.objectedOn]).toEqual([
@@ -298,12 +298,12 @@ test.each([
     true,
     null,
   ]);
-  expect(await ask("person.object", { person, by: "ops" })).toEqual({
+  expect(await ask("person.object", { person })).toEqual({
     ...{ lists: 1, records: 1, waiting: 0, isAddressShared: false },
   });
   expect((await ask("person.show", { person: byAddress, cursor: null })).objectedOn).not.toBeNull();
   for (const wrong of ["Hélène <helene@vauclair.example>", "a@b@c.example", "@".repeat(1_000), ""])
-    await expect(ask("person.object", { person: { ...person, email: wrong }, by: "ops" })).rejects.toThrow(
+    await expect(ask("person.object", { person: { ...person, email: wrong } })).rejects.toThrow(
       /neither an e-mail address/,
     );
 });
