@@ -77,6 +77,11 @@ export const upkeepOperations = {
       return { entries: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), next };
     },
   ),
+  /** Tells the audit log of a backup, which the same user makes through another socket (docs/decisions/0021-backups.md). */
+  "backup.note": operation(v.object({}), async (services, _, session) => {
+    await noteFor(services, session, { action: "database.backed_up", clientId: null });
+    return {};
+  }),
   /** Deletes what is over at a moment, as housekeeping does, or says what would go: `due` by kind, the prospects by team too. */
   "retention.run": operation(
     v.object({ at: moment, isApplied: v.boolean() }),

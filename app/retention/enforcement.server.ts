@@ -49,21 +49,21 @@ export const enforcement = {
   withdrawal: [oldWithdrawals],
   permanentCookie: browser,
   consent: { because: "In the local storage of the visitor's browser, which the site asks again." },
-  link: [signInLinksExpiry, confirmationCodesExpiry],
+  link: [inUse(signInLinksExpiry), inUse(confirmationCodesExpiry)],
   browserId: browser,
   returnPath: browser,
   flash: browser,
-  session: [sessionsExpiry],
-  wholeSession: [oldSessions],
+  session: [inUse(sessionsExpiry)],
+  wholeSession: [inUse(oldSessions)],
   proof: { because: "What a confirmation permits: the time of it goes with its session." },
   candidate: [leftCandidates, oldBatches],
   registerAnswer: [oldAnswers],
   night: [oldNights],
   sighting: [oldSightings],
-  enrichmentUnits: [oldUnits],
-  failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), oldMornings],
+  enrichmentUnits: [inUse(oldUnits)],
+  failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), inUse(oldMornings)],
   webhookDelivery: [oldDeliveries],
-  modelTokens: [oldTokens],
+  modelTokens: [inUse(oldTokens)],
   knownBrowser: browser,
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 
@@ -74,7 +74,20 @@ const stamped: readonly Expiry[] = [
   killedReservations,
   unfinishedImports,
   formerSecrets,
-];
+].map(inUse);
+
+/**
+ * What the product counts with or lets in by. A run as at a later moment takes none of it that is not over by the clock: it
+ * would sign people out, forget what was spent today, or end an import that is under way.
+ */
+function inUse(expiry: Expiry): Expiry {
+  const by = (now: number) => Math.min(now, Date.now());
+  return {
+    ...expiry,
+    count: (queries, now) => expiry.count(queries, by(now)),
+    removeBatch: (tx, now, limit) => expiry.removeBatch(tx, by(now), limit),
+  };
+}
 
 /** A kind of rows that expire, and the period after which they do; `null` where each row carries its own end. */
 export type Rule = Expiry & { period: PeriodName | null };

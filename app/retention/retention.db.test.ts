@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import { parisMoment } from "#app/calendar/working-days.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
+import { removeExpired } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import {
   auditLog,
@@ -38,7 +40,8 @@ import { deliver, newProspect } from "#test/prospects/stored-prospects.ts";
 import { enforcement, rules } from "./enforcement.server.ts";
 import { dueRetention, removeDue } from "./retention.server.ts";
 
-const day = "2026-03-02";
+// All borders are past: what is in use is judged by the clock.
+const day = "2020-03-02";
 const began = parisMoment(day, 9);
 const second = 1_000;
 
@@ -54,7 +57,6 @@ type Border = {
 const later = (seconds: number) => new Date(began.getTime() + seconds * second);
 const after = (name: PeriodName) => later(secondsIn(periods[name]));
 const dayOver = (date: string) => parisMoment(date, 0);
-const longAgo = parisMoment("2020-03-02", 9);
 const never = later(100 * 365 * 86_400);
 
 const request = (deliveredAt: Date | null) => ({
@@ -105,7 +107,7 @@ const borders: Record<string, Border> = {
       const [idle = ""] = ids;
       await world.db.asOwner.update(prospects).set({ activeOn: day }).where(eq(prospects.id, idle));
     },
-    over: dayOver("2029-03-02"),
+    over: dayOver("2023-03-02"),
   },
   "accounts after the end of their subscription": { store: cancelled, over: after("accountArchive") },
   "contact requests": {
@@ -118,7 +120,7 @@ const borders: Record<string, Border> = {
         { teamId, seq: 1, prospectId: randomUUID(), because: "objection", removedOn: day },
         { teamId, seq: 2, prospectId: randomUUID() },
       ]),
-    over: dayOver("2027-03-02"),
+    over: dayOver("2021-03-02"),
   },
   links: {
     store: ({ db }) =>
@@ -149,7 +151,7 @@ const borders: Record<string, Border> = {
         { teamId, personKey: "x", siren: "1", seenOn: day, company: {}, director: {} },
         { teamId, personKey: "y", siren: "2", seenOn: day, state: "delivered", deliveredOn: day },
       ]),
-    over: dayOver("2026-03-16"),
+    over: dayOver("2020-03-16"),
   },
   "old enrichment batches": {
     store: ({ db, teamId }) =>
@@ -163,15 +165,15 @@ const borders: Record<string, Border> = {
   nights: {
     store: ({ db, teamId }) =>
       db.asOwner.insert(nights).values({ teamId, day, beginsAt: began, dueAt: began }),
-    over: dayOver("2027-04-02"),
+    over: dayOver("2021-04-02"),
   },
   sightings: {
     store: ({ db }) => db.asOwner.insert(sightings).values({ siren: "1", seenOn: day, seen: {} }),
-    over: dayOver("2027-04-02"),
+    over: dayOver("2021-04-02"),
   },
   "old enrichment units": {
     store: ({ db, teamId }) => db.asOwner.insert(enrichmentUnits).values({ teamId, day, units: 1 }),
-    over: dayOver("2027-04-06"),
+    over: dayOver("2021-04-06"),
   },
   "refused entries": {
     store: ({ db }) => db.asOwner.insert(outbox).values([item("failed", began), item("waits", null)]),
@@ -179,7 +181,7 @@ const borders: Record<string, Border> = {
   },
   mornings: {
     store: ({ db, clientId }) => db.asOwner.insert(morningMails).values({ clientId, day }),
-    over: dayOver("2026-03-09"),
+    over: dayOver("2020-03-09"),
   },
   "old webhook deliveries": {
     async store(world) {
@@ -194,13 +196,13 @@ const borders: Record<string, Border> = {
   },
   "model tokens": {
     store: ({ db }) => db.asOwner.insert(modelTokens).values({ day, clientId: "anna" }),
-    over: dayOver("2026-03-09"),
+    over: dayOver("2020-03-09"),
   },
   "audit log": {
     // The database itself keeps what is younger than a year by its own clock.
     store: ({ db }) =>
-      db.asOwner.insert(auditLog).values({ at: longAgo, actor: "ops:root", action: "client.read" }),
-    over: new Date(longAgo.getTime() + secondsIn(periods.audit) * second),
+      db.asOwner.insert(auditLog).values({ at: began, actor: "ops:root", action: "client.read" }),
+    over: after("audit"),
   },
   challenges: {
     store: ({ db }) =>
@@ -313,17 +315,17 @@ test.each(Object.entries(borders))(
     const { store, over, rows = 1 } = border;
     const { db, ...known } = await world();
     await store({ db, ...known });
-    const rowsOf = (due: { name: string; rows: number }[] | null) =>
-      due?.find((each) => each.name === name)?.rows;
-    const before = over.getTime() - second;
-    expect(rowsOf(await dueRetention(db.asOwner, before))).toBe(0);
-    expect(rowsOf(await removeDue({ db }, before))).toBe(0);
+    const rule = rules.filter((each) => each.name === name);
+    const at = over.getTime();
+    const before = at - second;
+    expect(await Promise.all(rule.map(({ count }) => count(db.asOwner, before)))).toEqual([0]);
+    expect(await removeExpired(db, rule, { now: () => before })).toEqual({ [name]: 0 });
 
-    const due = await dueRetention(db.asOwner, over.getTime());
-    expect(rowsOf(due)).toBe(rows);
+    const due = await dueRetention(db.asOwner, at);
+    expect(due.find((each) => each.name === name)?.rows).toBe(rows);
     // What operators and the desk are told is what goes.
-    expect(await removeDue({ db }, over.getTime())).toEqual(due);
-    expect(rowsOf(await dueRetention(db.asOwner, over.getTime()))).toBe(0);
+    expect(await removeDue({ db }, at)).toEqual(due);
+    expect(await Promise.all(rule.map(({ count }) => count(db.asOwner, at)))).toEqual([0]);
   },
 );
 
@@ -331,7 +333,7 @@ test("an account in use is no archive, an offer that ran out is one, and what is
   const { db, teamId, clientId } = await world();
   await cancelled({ db, teamId, clientId }, { cancelledAt: null, until: day, offer: "trial" });
   // The last day is included: it ends at midnight in Paris.
-  const over = dayOver("2026-03-03").getTime() + secondsIn(periods.accountArchive) * second;
+  const over = dayOver("2020-03-03").getTime() + secondsIn(periods.accountArchive) * second;
   const archived = async (at: number) =>
     (await removeDue({ db }, at))?.find(({ period }) => period === "accountArchive")?.rows;
   await db.asOwner.insert(session).values(login("s", new Date(over - 60_000), new Date(over + 60_000)));
@@ -343,6 +345,21 @@ test("an account in use is no archive, an offer that ran out is one, and what is
   expect(await archived(over + 120_000)).toBe(1);
   for (const table of [user, clients, teamMembers, subscriptions, session])
     expect(await db.asOwner.$count(table)).toBe(0);
+});
+
+test("a run as at a later moment signs nobody out and forgets nothing that is counted now", async () => {
+  const { db, teamId, clientId } = await world();
+  const now = new Date();
+  const today = parisDay(now.getTime());
+  const soon = new Date(now.getTime() + 60_000);
+  await db.asOwner.insert(session).values(login("s", now, soon));
+  await db.asOwner.insert(modelTokens).values({ day: today, clientId });
+  await db.asOwner.insert(morningMails).values({ clientId, day: today });
+  await db.asOwner.insert(enrichmentUnits).values({ teamId, day: today, units: 1 });
+  await db.asOwner.insert(rateLimitHits).values({ bucket: "b", hitAt: now });
+  await removeDue({ db }, never.getTime());
+  for (const table of [session, modelTokens, morningMails, enrichmentUnits, rateLimitHits])
+    expect(await db.asOwner.$count(table)).toBe(1);
 });
 
 test("a run at a past moment takes nothing that was stored since, however far ahead that seems", async () => {
