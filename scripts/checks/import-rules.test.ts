@@ -86,6 +86,7 @@ const refused: [...Sample, message: string][] = [
     "operations",
     "operators",
     "profile",
+    "retention",
     "sourcing",
     "targeting",
     "team",
