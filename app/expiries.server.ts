@@ -1,8 +1,9 @@
 import type { Expiry } from "#db/housekeeping.server.ts";
 import { failedItems } from "#outbox/failed-items.server.ts";
+import { oldLimitCounts } from "./accounts/limit-counts.server.ts";
 import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
-import { deliveredRequests } from "./contact/delivered-requests.server.ts";
+import { settledRequests } from "./contact/settled-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { idleProspectsExpiry } from "./prospects/store/idle-prospects.server.ts";
@@ -17,8 +18,9 @@ import { oldDeliveries } from "./webhooks/store/old-deliveries.server.ts";
 /** The expired rows that housekeeping deletes, as defined by the folders that own them. */
 export const expiries: readonly Expiry[] = [
   ...expiredSignIns,
-  ...deliveredRequests,
+  ...settledRequests,
   ...failedItems,
+  ...oldLimitCounts,
   ...oldTokens,
   ...oldMornings,
   unfinishedImports,
