@@ -5,6 +5,7 @@ import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { settledRequests } from "./contact/settled-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
+import { oldAudit } from "./operators/audit/old-audit.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { idleProspectsExpiry } from "./prospects/store/idle-prospects.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
@@ -32,4 +33,5 @@ export const expiries: readonly Expiry[] = [
   ...oldNights,
   oldSightings,
   ...oldEnrichments,
+  oldAudit,
 ];

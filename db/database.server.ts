@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
+import { operatorRole } from "./operator-role.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
 
@@ -18,6 +19,12 @@ export type Database = {
    * security); `reset role` in it leads to no other. docs/decisions/0027-database-roles.md. Use only the given `tx` inside: PGlite has one connection, so any other query would deadlock.
    */
   asClient<T>(clientId: string, work: (tx: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction under the role of the operators' desk, which reads the columns of
+   * `db/operator-columns.ts` of every client and writes nothing but the audit log, in the name of `operator`, an address.
+   * Use only the given `tx` inside, as for `asClient`. docs/decisions/0053-operators-desk.md.
+   */
+  asOperator<T>(operator: string, work: (tx: Queries) => Promise<T>): Promise<T>;
   /**
    * Calls `listener` for each notification on `channel`, and with `null` when some may have been missed (after a
    * reconnection). Returns the function that stops it.
@@ -71,6 +78,26 @@ export function clientTransactions(
         await tx.execute(sql`
           select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
             ${byIndexOrder}`);
+        return work(tx);
+      }),
+    );
+}
+
+/** Simultaneous transactions of the desk on this node. */
+const maxOperatorTransactions = 2;
+
+/** Implements `Database.asOperator` over `orm`. `setting` is as for `clientTransactions`. */
+export function operatorTransactions(
+  orm: Queries,
+  setting: "role" | "session_authorization",
+): Database["asOperator"] {
+  const gate = new Gate(maxOperatorTransactions);
+  return (operator, work) =>
+    gate.run(operatorRole, () =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql`
+          select set_config(${setting}, ${operatorRole}, true), set_config('matinal.operator', ${operator}, true),
+            set_config('jit', 'off', true)`);
         return work(tx);
       }),
     );

@@ -19,8 +19,8 @@ export type ListedRequest = {
   state: RequestState;
   assignedTo: string | null;
   createdAt: Date;
-  /** True while a reply waits to leave. */
-  isReplying: boolean;
+  /** True if a reply was written that has not left. */
+  hasUnsent: boolean;
 };
 
 /**

@@ -15,6 +15,7 @@ import { referenceOf } from "../reference.ts";
 import { changeRequest } from "./change-request.server.ts";
 import { findRequests } from "./find-request.server.ts";
 import { listRequests } from "./list-requests.server.ts";
+import { readReplies } from "./read-replies.server.ts";
 import { readRequest } from "./read-request.server.ts";
 import { type NewReply, writeReply } from "./write-reply.server.ts";
 
@@ -49,6 +50,12 @@ async function received(
   return row?.id ?? "";
 }
 
+/** A request with its replies. */
+async function read(db: Database, requestId: string) {
+  const request = await readRequest(db.asOwner, requestId);
+  return request && { ...request, replies: await readReplies(db.asOwner, requestId) };
+}
+
 type TestServices = Awaited<ReturnType<typeof createTestServices>>;
 
 const reply = (
@@ -71,7 +78,7 @@ test("a request is replied to in its thread, counts as answered once the mail ha
   expect([one.kind, other.kind].sort()).toEqual(["before", "written"]);
   expect(await reply(services, { ...first, text: "Autre chose" })).toEqual({ kind: "conflict" });
   services.outbox.kick();
-  await until(async () => (await readRequest(db.asOwner, requestId))?.state === "answered");
+  await until(async () => (await read(db, requestId))?.state === "answered");
   after(60);
   const second = { requestId, version: 2, key: crypto.randomUUID(), text: "Encore ceci." };
   expect(await reply(services, second)).toEqual({ kind: "written" });
@@ -91,8 +98,8 @@ test("a request is replied to in its thread, counts as answered once the mail ha
   expect(mail?.text).toContain("> <b>je voudrais</b> une démo.");
   expect(mail?.html).not.toMatch(/<script>|<b>/);
   expect(smtp.received[0]?.raw).not.toContain("Auto-Submitted");
-  await until(async () => (await readRequest(db.asOwner, requestId))?.replies[1]?.mail === "sent");
-  expect(await readRequest(db.asOwner, requestId)).toMatchObject({
+  await until(async () => (await read(db, requestId))?.replies[1]?.mail === "sent");
+  expect(await read(db, requestId)).toMatchObject({
     ...{ state: "answered", version: 3, assignedTo: "olga@matinal.example", reference },
     replies: [{ text: first.text, mail: "sent", itemId: null }, { mail: "sent" }],
   });
@@ -109,8 +116,8 @@ test("a reply that is refused or given up leaves the request open, and says why"
   const requestId = await received(db, "bea");
   await reply(services, { requestId, version: 1, key: crypto.randomUUID(), text: "Bonjour" });
   services.outbox.kick();
-  await until(async () => (await readRequest(db.asOwner, requestId))?.replies[0]?.mail === "refused");
-  const refused = await readRequest(db.asOwner, requestId);
+  await until(async () => (await read(db, requestId))?.replies[0]?.mail === "refused");
+  const refused = await read(db, requestId);
   expect(refused).toMatchObject({ state: "open", replies: [{ lastError: "RCPT TO: 550" }] });
   const [item] = (await listOutbox(db.asOwner, { state: "failed", kind: null, after: null, limit: 9 })).items;
   expect(item).toMatchObject({ id: refused?.replies[0]?.itemId, kind: "request-reply", domain: null });
@@ -118,20 +125,19 @@ test("a reply that is refused or given up leaves the request open, and says why"
   refuses = false;
   expect(await retryItem(db.asOwner, item?.id ?? "")).toBe("retried");
   services.outbox.kick();
-  await until(async () => (await readRequest(db.asOwner, requestId))?.state === "answered");
+  await until(async () => (await read(db, requestId))?.state === "answered");
 
   await services.outbox.close();
   after(60);
   await reply(services, { requestId, version: 2, key: crypto.randomUUID(), text: "Suite" });
-  const waiting = await readRequest(db.asOwner, requestId);
+  const waiting = await read(db, requestId);
   expect(waiting).toMatchObject({ state: "open", replies: [{ mail: "sent" }, { mail: "waiting" }] });
-  expect((await listRequests(db.asOwner, anyone, page)).requests).toMatchObject([{ isReplying: true }]);
+  expect((await listRequests(db.asOwner, anyone, page)).requests).toMatchObject([{ hasUnsent: true }]);
   await dropItem(db.asOwner, waiting?.replies[1]?.itemId ?? "");
-  expect((await readRequest(db.asOwner, requestId))?.replies[1]).toMatchObject({
+  expect((await read(db, requestId))?.replies[1]).toMatchObject({
     mail: "dropped",
     itemId: null,
   });
-  expect((await listRequests(db.asOwner, anyone, page)).requests).toMatchObject([{ isReplying: false }]);
 });
 
 test("of two operators at once one is told that the request has changed, and pressing twice changes once", async () => {
@@ -152,14 +158,14 @@ test("of two operators at once one is told that the request has changed, and pre
     "changed",
     "unchanged",
   ]);
-  expect(await readRequest(db.asOwner, id)).toMatchObject({ state: "closed", settledAt: new Date(start) });
+  expect(await read(db, id)).toMatchObject({ state: "closed", settledAt: new Date(start) });
   expect([await change(3, { kind: "reopen" }), await change(2, { kind: "close" })]).toEqual([
     "changed",
     "stale",
   ]);
   const missing = { id: crypto.randomUUID(), version: 1 };
   expect(await db.asOwner.transaction((tx) => changeRequest(tx, missing, { kind: "close" }))).toBe("missing");
-  expect(await readRequest(db.asOwner, "1' or true")).toBeNull();
+  expect(await read(db, "1' or true")).toBeNull();
 });
 
 test("the inbox shows what is open the oldest first, by kind and operator, page by page, and finds a reference", async () => {
@@ -254,5 +260,5 @@ test("what was settled while its reply waited is sent nevertheless, and of a req
   box.kick();
   await until(async () => (await db.asOwner.$count(outbox)) === 0);
   expect(smtp.received.map(({ to }) => to)).toEqual([["kept@exemple.fr"]]);
-  expect(await readRequest(db.asOwner, kept)).toMatchObject({ state: "closed", replies: [{ mail: "sent" }] });
+  expect(await read(db, kept)).toMatchObject({ state: "closed", replies: [{ mail: "sent" }] });
 });

@@ -4,7 +4,6 @@ import type { Queries } from "#db/open-database.server.ts";
 import { contactRequests } from "#db/schema.ts";
 import { referenceOf } from "../reference.ts";
 import type { ListedRequest, RequestState } from "./inbox-request.ts";
-import { replyKind } from "./write-reply.server.ts";
 
 /** What the inbox shows: null for all. `assignedTo` is an operator's address, or "" for nobody. */
 export type RequestFilter = {
@@ -18,11 +17,9 @@ const { id, firstName, lastName, company, subject, dataRight, state, assignedTo,
 
 const order = { at: createdAt, id };
 
-/** True while a reply to the request is in the outbox and was not refused. */
-const isReplying = sql<boolean>`exists (
-  select from contact_replies as reply join outbox as item
-    on item.kind = ${replyKind} and item.dedupe_key = reply.id::text and item.failed_at is null
-  where reply.request_id = contact_requests.id and reply.sent_at is null)`;
+/** True while a reply to the request has not left. */
+const hasUnsent = sql<boolean>`exists (
+  select from contact_replies as reply where reply.request_id = contact_requests.id and reply.sent_at is null)`;
 
 /**
  * The requests of the inbox, at most `limit` after the cursor `after`: those that are open the oldest first, since they wait;
@@ -38,7 +35,7 @@ export async function listRequests(
   const found = await queries
     .select({
       ...{ id, firstName, lastName, company, subject, dataRight, state, assignedTo, createdAt },
-      ...{ isReplying, cursor: cursorIn(order) },
+      ...{ hasUnsent, cursor: cursorIn(order) },
     })
     .from(contactRequests)
     .where(and(matching(filter), isBehind(order, after, isUp ? "up" : "down")))

@@ -1,13 +1,12 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isUuid } from "#db/created-cursor.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { contactReplies, contactRequests, outbox } from "#db/schema.ts";
+import { contactRequests } from "#db/schema.ts";
 import type { DataRight } from "../data-request.ts";
 import { referenceOf } from "../reference.ts";
-import type { CarriedOut, MailState, RequestReply, RequestState } from "./inbox-request.ts";
-import { replyKind } from "./write-reply.server.ts";
+import type { CarriedOut, RequestState } from "./inbox-request.ts";
 
-/** A request with what was replied to it, the oldest reply first. */
+/** A request at the desk. */
 export type InboxRequest = {
   id: string;
   reference: string;
@@ -26,7 +25,6 @@ export type InboxRequest = {
   /** When the relay or the mailbox of the team accepted it; null before. */
   deliveredAt: Date | null;
   carriedOut: CarriedOut | null;
-  replies: RequestReply[];
 };
 
 /** The request with this id, or `null`. */
@@ -42,45 +40,5 @@ export async function readRequest(queries: Queries, requestId: string): Promise<
     .from(contactRequests)
     .where(eq(id, requestId));
   if (!row) return null;
-  return {
-    ...row,
-    reference: referenceOf(row.id),
-    carriedOut: row.carriedOut as CarriedOut | null,
-    replies: await repliesTo(queries, row.id),
-  };
-}
-
-async function repliesTo(queries: Queries, requestId: string): Promise<RequestReply[]> {
-  const { id, text, writtenBy, createdAt, sentAt } = contactReplies;
-  const rows = await queries
-    .select({ id, text, writtenBy, createdAt, sentAt })
-    .from(contactReplies)
-    .where(eq(contactReplies.requestId, requestId))
-    .orderBy(asc(createdAt), asc(id));
-  if (rows.length === 0) return [];
-  const keys = rows.map((row) => row.id);
-  const items = await queries
-    .select({
-      ...{ id: outbox.id, dedupeKey: outbox.dedupeKey, attempts: outbox.attempts },
-      ...{ failedAt: outbox.failedAt, lastError: outbox.lastError },
-    })
-    .from(outbox)
-    .where(and(eq(outbox.kind, replyKind), inArray(outbox.dedupeKey, keys)));
-  const byKey = new Map(items.map((item) => [item.dedupeKey, item]));
-  return rows.map((row) => {
-    const item = byKey.get(row.id);
-    const mail = mailStateOf(row.sentAt, item);
-    const lastError = mail === "sent" ? null : (item?.lastError ?? null);
-    return { ...row, mail, lastError, itemId: mail === "sent" ? null : (item?.id ?? null) };
-  });
-}
-
-function mailStateOf(
-  sentAt: Date | null,
-  item: { attempts: number; failedAt: Date | null; lastError: string | null } | undefined,
-): MailState {
-  if (sentAt !== null) return "sent";
-  if (!item) return "dropped";
-  if (item.failedAt !== null) return "refused";
-  return item.lastError === null ? "waiting" : "retrying";
+  return { ...row, reference: referenceOf(row.id), carriedOut: row.carriedOut as CarriedOut | null };
 }
