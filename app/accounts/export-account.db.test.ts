@@ -28,6 +28,8 @@ const omitted: Record<string, string[]> = {
     "traits",
     "score",
   ],
+  contact_requests: ["assigned_to", "carried_out"],
+  contact_replies: ["written_by"],
   enrichment_batches: ["contacts", "found", "handle"],
   prospects: ["search", "person_key"],
   session: ["token"],

@@ -1,5 +1,6 @@
 import { backUpEmbedded } from "#db/backup/back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
+import { noteBackup } from "#db/backup/last-backup.server.ts";
 import type { DataLocation } from "#environment/data-location.ts";
 import { type Command, pathOf } from "./command.ts";
 
@@ -23,6 +24,7 @@ export async function backUpTo(
   const size = databaseUrl
     ? await backUpPostgreSQL(databaseUrl, destination)
     : await backUpEmbedded(dataDir, destination);
+  await noteBackup(dataDir);
   const kilobytes = Math.ceil(size / 1024).toLocaleString("en");
   const secret = databaseUrl ? " Keep AUTH_SECRET too: without it everybody has to sign in again." : "";
   return `Backed up to ${destination.file} (${kilobytes} kB).${secret}`;
