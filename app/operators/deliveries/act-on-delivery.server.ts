@@ -47,7 +47,7 @@ export function dropAsOperator(
     const about = await aboutOf(tx, target);
     const dropped = target.kind === "item" ? await dropItem(tx, target.id) : null;
     const isDropped = target.kind === "item" ? dropped !== null : await dropDelivery(tx, target);
-    const details = dropped ? { kind: dropped.kind, state: dropped.state } : {};
+    const details: Record<string, string> = dropped ? { ...dropped } : {};
     if (isDropped) await desk.audit({ action: "outbox.dropped", ...about, details }, tx);
     return isDropped;
   });
