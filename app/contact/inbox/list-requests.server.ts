@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { cursorIn, isBehind, pageOf } from "#db/created-cursor.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { contactRequests } from "#db/schema.ts";
 import { referenceOf } from "../reference.ts";
 import type { ListedRequest, RequestState } from "./inbox-request.ts";
 
-/** What the inbox shows: null for all. `assignedTo` is an operator's address, or "" for nobody. */
+/** What the inbox shows: null for all. `assignedTo` is an operator's address, or "" for nobody; `ids` are those that were found. */
 export type RequestFilter = {
+  ids?: readonly string[];
   state: RequestState | null;
   kind: "message" | "data" | null;
   assignedTo: string | null;
@@ -45,9 +46,9 @@ export async function listRequests(
   return { requests: rows.map(toListed), next };
 }
 
-/** The condition of a filter. */
-export function matching(filter: RequestFilter): SQL | undefined {
+function matching(filter: RequestFilter): SQL | undefined {
   return and(
+    filter.ids === undefined ? undefined : inArray(id, [...filter.ids]),
     filter.state === null ? undefined : eq(state, filter.state),
     filter.kind === null ? undefined : filter.kind === "data" ? isNotNull(dataRight) : isNull(dataRight),
     filter.assignedTo === null

@@ -1,5 +1,3 @@
-import type { ItemState } from "#outbox/operate-outbox.server.ts";
-
 const days = (count: number) => `${count}\u00A0${count < 2 ? "jour" : "jours"}`;
 
 /** The kinds of the outbox, by their name in app/deliveries.server.ts. */
@@ -27,10 +25,7 @@ export const deliveriesCopy = {
     apply: "Filtrer",
     clear: "Effacer les filtres",
   },
-  states: { waiting: "En attente", retrying: "Nouvel essai", failed: "Échoué" } satisfies Record<
-    ItemState,
-    string
-  >,
+  states: { waiting: "En attente", retrying: "Nouvel essai", failed: "Échoué" },
 
   items: "Boîte d’envoi",
   count: (count: number, isMore: boolean) =>

@@ -29,13 +29,16 @@ export function failureInWords(code: string): string {
   const found = words.find(([pattern]) => pattern.test(read));
   const cause = found ? found[1] : "L’essai a échoué.";
   // Behind EXPIRED stands what went wrong at last.
-  const last = read.startsWith("EXPIRED: ") ? ` ${failureInWords(read.slice("EXPIRED: ".length))}` : ` (${read})`;
+  const last = read.startsWith("EXPIRED: ")
+    ? ` ${failureInWords(read.slice("EXPIRED: ".length))}`
+    : ` (${read})`;
   return `${cause}${last}`;
 }
 
 /** What a webhook's receiver answered, in words; null if there was no answer. */
 export function answerInWords(status: number | null): string {
-  if (status === null) return "Aucune réponse\u00A0: adresse introuvable, connexion refusée, certificat ou délai.";
+  if (status === null)
+    return "Aucune réponse\u00A0: adresse introuvable, connexion refusée, certificat ou délai.";
   if (status === 410) return "L’adresse répond qu’elle n’existe plus (410).";
   if (status === 429) return "L’outil demande d’attendre (429).";
   return status >= 500 ? `L’outil est en panne (${status}).` : `L’outil refuse le message (${status}).`;

@@ -1,5 +1,5 @@
-import type { CarriedOut } from "#app/contact/inbox/inbox-request.ts";
 import type { DataRight } from "#app/contact/data-request.ts";
+import type { CarriedOut } from "#app/contact/inbox/inbox-request.ts";
 import { brand } from "../brand.ts";
 
 const close = `Bien à vous,\n\nL’équipe ${brand.product}`;

@@ -1,5 +1,5 @@
-import type { MailState, RequestState } from "#app/contact/inbox/inbox-request.ts";
 import type { DataRight } from "#app/contact/data-request.ts";
+import type { MailState, RequestState } from "#app/contact/inbox/inbox-request.ts";
 
 const days = (count: number) => `${count}\u00A0${count < 2 ? "jour" : "jours"}`;
 const records = (count: number) => `${count}\u00A0${count < 2 ? "fiche" : "fiches"}`;
@@ -124,12 +124,12 @@ export const requestsCopy = {
   problems: {
     stale:
       "Quelqu’un a modifié cette demande entre-temps. Relisez-la ci-dessous, puis recommencez\u00A0: rien n’a été enregistré.",
-    conflict: "Cette réponse a déjà été envoyée avec un autre texte. Rechargez la page pour en écrire une autre.",
+    conflict:
+      "Cette réponse a déjà été envoyée avec un autre texte. Rechargez la page pour en écrire une autre.",
     missing: "Cette demande n’existe plus.",
     emptyReply: "Écrivez votre réponse.",
     longReply: "Votre réponse est trop longue\u00A0: 20\u00A0000\u00A0caractères au plus.",
-    person:
-      "Indiquez une adresse e-mail complète, ou un nom avec le SIREN de l’entreprise (neuf chiffres).",
+    person: "Indiquez une adresse e-mail complète, ou un nom avec le SIREN de l’entreprise (neuf chiffres).",
     malformed: "Ce formulaire n’est pas complet. Rechargez la page.",
   },
 

@@ -8,8 +8,8 @@ const megabytes = (bytes: number) => `${number(Math.floor(bytes / 1_000_000))}\u
 /** The first page of the operators' desk. */
 export const todayCopy = {
   title: "Aujourd’hui",
-  at: (moment: string) => `À jour ${moment}. La page se relit toutes les 30\u00A0secondes tant qu’elle est visible.`,
-  none: "Rien",
+  at: "Lu le",
+  live: "La page se relit toutes les 30\u00A0secondes tant qu’elle est visible.",
 
   morning: {
     title: "Listes de ce matin",
@@ -40,7 +40,6 @@ export const todayCopy = {
     data: "données personnelles",
     messages: "messages sans réponse",
     oldest: (age: string) => `le plus ancien attend depuis ${age}`,
-    none: "Aucune demande n’attend de réponse.",
   },
   deliveries: {
     title: "Envois",
@@ -49,7 +48,6 @@ export const todayCopy = {
     failed: "échoués",
     webhooks: "webhooks en échec",
     oldest: (age: string) => `le plus ancien date de ${age}`,
-    none: "Rien n’attend, rien n’a échoué.",
   },
   clients: {
     title: "Clients",
@@ -76,7 +74,15 @@ export const todayCopy = {
   },
   health: {
     title: "Santé",
-    states: { good: "En ordre", warning: "À surveiller", bad: "En panne", off: "Non configuré", unknown: "Inconnu" },
+    caption: "D’après les données de ce poste\u00A0: aucun autre service n’est interrogé pour cette page.",
+    columns: { part: "Partie", state: "État", facts: "Précisions" },
+    states: {
+      good: "En ordre",
+      warning: "À surveiller",
+      bad: "En panne",
+      off: "Non configuré",
+      unknown: "Inconnu",
+    },
     parts: {
       database: "Base de données",
       outbox: "Boîte d’envoi",

@@ -28,8 +28,7 @@ export async function retryAsOperator(
 ): Promise<Retried | RetriedDelivery> {
   const retried = await db.asOwner.transaction(async (tx) => {
     const about = await aboutOf(tx, target);
-    const result =
-      target.kind === "item" ? await retryItem(tx, target.id) : await retryDelivery(tx, target);
+    const result = target.kind === "item" ? await retryItem(tx, target.id) : await retryDelivery(tx, target);
     if (result === "retried") await desk.audit({ action: "outbox.retried", ...about }, tx);
     return result;
   });
@@ -57,7 +56,10 @@ export function dropAsOperator(
 async function aboutOf(tx: Queries, target: DeliveryTarget) {
   if (target.kind === "webhook") return { clientId: target.clientId, subject: target.id };
   const [item] = isUuid(target.id)
-    ? await tx.select({ recipient: outboxTable.recipient }).from(outboxTable).where(eq(outboxTable.id, target.id))
+    ? await tx
+        .select({ recipient: outboxTable.recipient })
+        .from(outboxTable)
+        .where(eq(outboxTable.id, target.id))
     : [];
   return { clientId: item?.recipient ? await clientOf(tx, item.recipient) : null, subject: target.id };
 }

@@ -1,13 +1,22 @@
 import { statfs } from "node:fs/promises";
 import { and, asc, desc, eq, isNotNull, isNull, notInArray, sql } from "drizzle-orm";
-import { isAhead } from "#db/stored-time.server.ts";
+import { type LastBackup, lastBackupIn } from "#db/backup/last-backup.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { enrichmentProviders, outbox, registerBudget, storageTotal } from "#db/schema.ts";
+import { isAhead } from "#db/stored-time.server.ts";
 import type { Environment } from "#environment.ts";
-import { type LastBackup, lastBackupIn } from "#db/backup/last-backup.server.ts";
 
 /** The parts of the product, in the order of the page. */
-export const parts = ["database", "outbox", "mail", "register", "enrichment", "model", "disk", "backup"] as const;
+export const parts = [
+  "database",
+  "outbox",
+  "mail",
+  "register",
+  "enrichment",
+  "model",
+  "disk",
+  "backup",
+] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -49,7 +58,11 @@ export async function healthOf(
     await mailHealth(queries, environment),
     await registerHealth(queries, environment, now),
     await enrichmentHealth(queries, environment, now),
-    { part: "model", state: hasModel ? "good" : "off", facts: { name: environment.assistant?.model ?? null } },
+    {
+      part: "model",
+      state: hasModel ? "good" : "off",
+      facts: { name: environment.assistant?.model ?? null },
+    },
     await diskHealth(queries, environment),
     backupHealth(await lastBackupIn(environment.dataDir), now),
   ];
@@ -103,11 +116,7 @@ async function registerHealth(
   };
 }
 
-async function enrichmentHealth(
-  queries: Queries,
-  { enrichment }: Environment,
-  now: number,
-): Promise<Health> {
+async function enrichmentHealth(queries: Queries, { enrichment }: Environment, now: number): Promise<Health> {
   if (enrichment === null) return { part: "enrichment", state: "off", facts: {} };
   const [row] = await queries
     .select({
