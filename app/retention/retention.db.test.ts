@@ -11,10 +11,12 @@ import {
   candidates,
   clients,
   confirmationCodes,
+  contactReplies,
   contactRequests,
   enrichmentBatches,
   enrichmentUnits,
   imports,
+  limitHits,
   modelReservations,
   modelTokens,
   morningMails,
@@ -59,10 +61,13 @@ const after = (name: PeriodName) => later(secondsIn(periods[name]));
 const dayOver = (date: string) => parisMoment(date, 0);
 const never = later(100 * 365 * 86_400);
 
-const request = (deliveredAt: Date | null) => ({
-  ...{ contentDigest: randomUUID(), firstName: "A", lastName: "B", email: "b@exemple.fr", company: "" },
-  ...{ subject: "S", message: "M", createdAt: began, deliveredAt },
+const request = (settledAt: Date | null, dataRight: "access" | null = null, createdAt = began) => ({
+  ...{ id: randomUUID(), contentDigest: randomUUID(), firstName: "A", lastName: "B", email: "b@exemple.fr" },
+  ...{ company: "", subject: "S", message: "M", createdAt, deliveredAt: createdAt, dataRight, settledAt },
+  state: settledAt === null ? ("open" as const) : ("closed" as const),
 });
+/** When a request came that had not been settled at `began`, so that its own period is not over first. */
+const recent = later(10 * 365 * 86_400);
 const item = (dedupeKey: string, failedAt: Date | null) => ({
   ...{ kind: "test", dedupeKey, payload: {}, createdAt: began, dueAt: never, failedAt },
 });
@@ -111,8 +116,30 @@ const borders: Record<string, Border> = {
   },
   "accounts after the end of their subscription": { store: cancelled, over: after("accountArchive") },
   "contact requests": {
-    store: ({ db }) => db.asOwner.insert(contactRequests).values([request(began), request(null)]),
+    store: async ({ db }) => {
+      const settled = request(began, null, recent);
+      await db.asOwner.insert(contactRequests).values([settled, request(null, null, recent)]);
+      const reply = { requestId: settled.id, text: "T", writtenBy: "ops@a.example", createdAt: began };
+      await db.asOwner.insert(contactReplies).values({ id: randomUUID(), ...reply });
+    },
     over: after("contactRequest"),
+  },
+  "unanswered contact requests": {
+    store: ({ db }) => db.asOwner.insert(contactRequests).values([request(null), request(null, "access")]),
+    over: after("unansweredRequest"),
+  },
+  "data requests": {
+    store: ({ db }) =>
+      db.asOwner
+        .insert(contactRequests)
+        .values([request(began, "access", recent), request(null, "access"), request(null, "access", recent)]),
+    over: after("objectionRequest"),
+    rows: 2,
+  },
+  "counted limits": {
+    store: ({ db }) => db.asOwner.insert(limitHits).values({ day, name: "n", count: 1 }),
+    // An hour was skipped meanwhile.
+    over: parisMoment("2020-04-02", 1),
   },
   "reasons of removed prospects": {
     store: ({ db, teamId }) =>
@@ -294,6 +321,8 @@ const endOf: Record<keyof typeof schema, string> = {
   registerAnswers: "answers of the register",
   outbox: "refused entries",
   contactRequests: "contact requests",
+  contactReplies: "contact requests",
+  limitHits: "counted limits",
   auditLog: "audit log",
   passkey: withAccount,
   verification: "challenges",
