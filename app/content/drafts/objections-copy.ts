@@ -67,7 +67,23 @@ export const priceTopic: Topic = {
 /** Answers to objections, by topic; the first topic with a matching word serves. */
 export const objectionTopics: readonly Topic[] = [
   {
-    words: ["mauvaise expérience", "mauvaises expériences", "déçu", "arnaque", "arnaqué"],
+    words: [
+      "mauvaise expérience",
+      "mauvaises expériences",
+      "mauvais souvenir",
+      "déçu",
+      "arnaque",
+      "arnaqué",
+      "fait avoir",
+      "voleur",
+      "escroc",
+      "charlatan",
+      "échaudé",
+      "refroidi",
+      "déjà essayé",
+      "déjà testé",
+      "déjà tenté",
+    ],
     label: "Sur une mauvaise expérience",
     written:
       "Cela se comprend, et cela dit ce qu’il ne faut pas refaire. Un cas précis de chez vous suffit pour en juger.",
@@ -107,6 +123,11 @@ export const objectionTopics: readonly Topic[] = [
       "déjà avec",
       "déjà par",
       "déjà quelqu’un",
+      "on a déjà",
+      "on utilise",
+      "nous utilisons",
+      "on a notre",
+      "nous avons notre",
       "déjà ce qu’il faut",
       "déjà fait",
       "ai déjà",

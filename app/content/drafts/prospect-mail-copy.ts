@@ -27,6 +27,7 @@ export const prospectMail = {
     ["Nomme", "avez nommé"],
     ["Inaugure", "avez inauguré"],
     ["Reçoit", "avez reçu"],
+    ["Passe", "passez"],
     ["Prévoit", "prévoyez"],
     ["Croît", "croissez"],
     ["Souscrit", "avez souscrit"],
