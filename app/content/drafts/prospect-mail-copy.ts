@@ -22,6 +22,7 @@ export const prospectMail = {
     ["Obtient", "avez obtenu"],
     ["Remporte", "avez remporté"],
     ["Signe", "avez signé"],
+    ["Gagne", "avez remporté"],
     ["Rachète", "avez racheté"],
     ["Acquiert", "avez acquis"],
     ["Nomme", "avez nommé"],

@@ -7,7 +7,7 @@ const english = new Set(
 
 /** Words that English offers are made of and French ones are not, for those without a verb: "Fast delivery, fair prices". */
 const offered = new Set(
-  "ability affordable amazing available better business businesses buy care cheap choose companies company customer customers cut cuts daily delivery easy every fair fast faster free friendly great grow growth helping helps hours improve increase industry issue keep less low lower made makes money need never online people power powerful price prices provide provides quality quick reduce reducing reliable reporting sales save saves saving savings simple smart solve speed staff team teams teeth time times tool tools trust trusted value want way waste week without work worldwide years subtitles voice over dubbing training hiring cleaning shipping software".split(
+  "ability affordable amazing available better business businesses buy care cheap choose companies company customer customers cut cuts daily delivery easy every fair fast faster free friendly great grow growth helping helps hours improve increase industry issue keep less low lower made makes money need never online people power powerful price prices provide provides quality quick reduce reducing reliable reporting sales save saves saving savings simple smart solve speed staff team teams teeth time times tool tools trust trusted value want way waste week without work worldwide years subtitles voice over dubbing training hiring cleaning shipping software innovative security sustainable leading provider built driven award winning trusted".split(
     " ",
   ),
 );

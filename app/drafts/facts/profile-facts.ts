@@ -102,7 +102,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
-    places: distinct(items(profile.icp_location, /[,;|•]| [&/] /, plainLine).flatMap(placesIn)),
+    places: distinct(items(profile.icp_location, /[,;|•]| [&/+–-] /, plainLine).flatMap(placesIn)),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,

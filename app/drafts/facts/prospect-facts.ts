@@ -1,3 +1,4 @@
+import { folded } from "#app/french/folded.ts";
 import { companyNameOf } from "./company-name.ts";
 import { firstNameFirst, isFirstName } from "./first-names.ts";
 import { roleOf, roleRowOf, titleOf } from "./job-titles.ts";
@@ -64,11 +65,20 @@ export function prospectFactsOf(
   };
 }
 
+/** First words of contacts that are a role or a desk. */
+const desks = new Set(
+  "accueil achat achats acheteur acheteuse admin administration assistant assistante atelier boss bureau commercial commerciale compta comptabilite contact daf dg direction directeur directrice drh dsi equipe gerance gerant gerante info infos mairie marketing patron patronne pdg president presidente responsable rh secretaire secretariat service services standard".split(
+    " ",
+  ),
+);
+
 /** A record whose contact is a role or a desk names nobody. */
-const isPerson = (contact: string) =>
-  !/^(?:le |la |l’)?(?:accueil|achats?|acheteur|acheteuse|admin|administration|assistante?|atelier|boss|bureau|commercial|commerciale|compta|comptabilité|contact|daf|dg|direction|directeur|directrice|drh|dsi|équipe|gérance|gérant|gérante|info|infos|mairie|marketing|patron|patronne|pdg|président|présidente|responsable|rh|secrétaire|secrétariat|service|services|standard)(?!\p{L})/iu.test(
-    contact,
-  ) && roleRowOf(contact) === null;
+const isPerson = (contact: string) => {
+  const [first = ""] = folded(contact.slice(0, 60))
+    .replace(/^(?:le |la |l’)/, "")
+    .match(/^\p{L}*/u) ?? [""];
+  return !desks.has(first) && roleRowOf(contact) === null;
+};
 
 /** An address, a link or a number inside what somebody imported: nothing that a mail repeats unseen. */
 const leadsElsewhere = (text: string) => /@|:\/\/|\bwww\.|\d(?:[ .-]?\d){8}/u.test(text);
@@ -81,10 +91,14 @@ const withoutSource = (line: string) => line.replace(/\s?\([^()]{0,120}\)[.!…]
 /** What a record calls a person by beside the name, and how a letter does. */
 const civilities =
   /^(?:(?:M|Mr|Mme|Mlle|Dr|Me|Pr)\.?|Chef|Maître|Professeur|Monsieur|Madame|Mademoiselle|Docteur)\s{1,8}(?=\S)/i;
-const withoutCivility = (contact: string) => contact.replace(civilities, "");
+const withoutCivility = (contact: string) => contact.replace(couple, "").replace(civilities, "");
+
+/** "M. et Mme Moreau". */
+const couple = /^(?:M|Mr|Mme|Monsieur|Madame)\.? (?:et|&|ou) (?:M|Mr|Mme|Monsieur|Madame)\.? /iu;
 
 /** As the record writes it, or as a title that only a woman has; a title of the masculine says nothing. */
 function civilityOf(contact: string, title: string): string | null {
+  if (couple.test(contact)) return "Madame et Monsieur";
   const written = civilities.exec(contact)?.[0].trim().toLowerCase() ?? "";
   // "Amina", who is the director, is no Madame Amina.
   if (written === "" && isOneName(contact) && isFirstName(contact)) return null;

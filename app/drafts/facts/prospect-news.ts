@@ -75,7 +75,7 @@ const done =
 /** "Certifié ISO 9001" is "Votre entreprise est certifiée ISO 9001.": a company is feminine whoever wrote of it. */
 function participleNews(first: string, rest: readonly string[]): News | null {
   const word = first.toLowerCase();
-  const feminine = nominal.get(word) ?? (participle.test(first) ? word.replace(/ée?s?$/u, "ée") : null);
+  const feminine = nominal.get(word) ?? (participle.test(word) ? word.replace(/ée?s?$/u, "ée") : null);
   // "Reprise d’un atelier", "levée de fonds", "arrivée en Espagne" are nouns.
   const isNoun =
     /^(?:de|du|des|d’\S+)$/u.test(rest[0] ?? "") ||

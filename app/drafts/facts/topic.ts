@@ -7,7 +7,7 @@ const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is. */
 const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires)(?:\s|$)/iu;
@@ -30,6 +30,10 @@ const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s
 const manner =
   /\s(?:artisanale?|traditionnel|traditionnelle|biologique|bio|familiale?|locale?|indépendante?|fermière?)$/iu;
 
+/** A trade and a language without "en": "traduction polonais". */
+const language =
+  /\s(?:allemand|anglais|arabe|chinois|espagnol|italien|japonais|polonais|portugais|russe|turc)$/iu;
+
 /** "Fromagerie affineur" names its trade twice. */
 const withoutSecondName = (trade: string) => {
   const [first = "", second = "", ...more] = trade.split(" ");
@@ -41,7 +45,9 @@ const withoutSecondName = (trade: string) => {
 /** What a firm of this trade publishes, "pour dentistes" of "SaaS pour dentistes"; `null` where it is no program. */
 export function softwareOf(trade: string): string | null {
   const [, what = ""] =
-    /^(?:saas|logiciels?|éditeur de logiciels?|éditeur de saas)\s(\S[\s\S]{1,80})$/iu.exec(trade) ?? [];
+    /^(?:saas|logiciels?|applis?|applications?|éditeur de logiciels?|éditeur de saas)\s(\S[\s\S]{1,80})$/iu.exec(
+      trade,
+    ) ?? [];
   if (what === "" || /[,;:(]/.test(what)) return null;
   return /^(?:de |du |des |d’|en |pour |à |au |aux )/i.test(what) || functions.test(what)
     ? what
@@ -64,13 +70,18 @@ export function topicOf(industry: string | null): string | null {
   const [named = ""] = industry
     .replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "")
     .split(/\s?[,;/(&+]/, 1);
-  const plain = withoutSecondName(named.replace(addition, "").replace(addition, ""));
+  const plain = withoutSecondName(named.replace(addition, "").replace(addition, "").replace(language, ""));
   const [word = "", second = ""] = plain.split(" ");
   const known =
     tradeTopics.get(folded(plain)) ??
     tradeTopics.get(folded(`${word} ${second}`)) ??
     tradeTopics.get(folded(plain.replace(manner, "")));
   if (known) return known;
+  // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
+  const shop =
+    /erie$/i.test(word) && second !== "" && !preposition.test(second) && !/^(?:et|&|à|pour)$/.test(second);
+  if (shop && !adjective.test(second) && tradeTopics.has(folded(word)))
+    return tradeTopics.get(folded(word)) ?? null;
   if (software.test(word) && !preposition.test(second)) {
     const what = plain.slice(word.length + 1);
     return functions.test(second) || (activity.test(second) && [...what].length <= longest)

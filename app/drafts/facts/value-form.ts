@@ -29,7 +29,8 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (order.test(sentence) || (colon >= 0 && namesDifficulty(wordsIn(sentence.slice(0, colon)))))
     return "trade";
   const suffers = namesDifficulty(words) || (words.includes("ne") && words.includes("pas"));
-  if (share.test(sentence) && !hasRemedy && namesDifficulty(words)) return "observation";
+  if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
+    return "observation";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
   if (/, (?:nous|on|je) /u.test(colon >= 0 ? sentence.slice(0, colon) : sentence)) return "we";
@@ -51,6 +52,9 @@ const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien d
 
 /** "Un client sur quatre paie en retard". */
 const share = /^(?:Une?|\d{1,3}) \p{L}{2,20} sur /u;
+
+/** "Quand deux associés ne se parlent plus, tout le monde perd du temps". */
+const when = /^(?:Quand|Lorsque|Si) /u;
 
 /** Stems of words that name a difficulty. */
 const difficulties =

@@ -6,11 +6,11 @@ import { asSentence } from "./french.ts";
 /** Plain verbs for fashionable ones, which mean no more. */
 const plainVerbs: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    booste: "augmente",
-    boostent: "augmentent",
-    booster: "augmenter",
-    boostons: "augmentons",
-    boostez: "augmentez",
+    booste: "renforce",
+    boostent: "renforcent",
+    booster: "renforcer",
+    boostons: "renforçons",
+    boostez: "renforcez",
     sublimer: "mettre en valeur",
     sublimons: "mettons en valeur",
   }),
@@ -91,7 +91,7 @@ function withoutAdjective(text: string, { start, end }: Span): string | null {
   );
   // "Au meilleur prix" and "en toute sérénité" can go from anywhere.
   if (/^(?:aux? |en toute |à prix )/iu.test(text.slice(start, end)) && before !== "") {
-    const rest = /^[.,;:!?]/.test(after) ? `${before}${after}` : `${before} ${after}`;
+    const rest = /^[.,;:!?]/.test(after) ? `${before.replace(/[,;:]$/, "")}${after}` : `${before} ${after}`;
     return rest.trim().split(" ").length >= fewWords ? asSentence(rest.trim()) : null;
   }
   const goesOn = /^\p{Ll}/u.test(next) && !starters.has(next);
