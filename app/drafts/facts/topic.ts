@@ -14,7 +14,7 @@ const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|
 
 /** What follows a trade without naming another one: for whom it is, what it is good at. */
 const addition =
-  /\s(?:spécialisée?s?\s|sur[ -]mesure|sur[ -]mesures|freelance|free-lance|indépendante?|360°?|haut de gamme|premium|en tous? genres?|tous corps d’état|toutes? marques|dédiée?s?\s|pour\s|auprès\s|aux?\s(?:entreprises|professionnels|particuliers)|(?:d’|en )entreprises?$|b2b$|b to b$)[\s\S]*$/iu;
+  /\s(?:spécialisée?s?\s|dédiée?s?\s|pour\s|auprès\s|aux?\s(?:entreprises|professionnels|particuliers)|(?:d’|en )entreprises?$|b2b$|b to b$)[\s\S]*$/iu;
 
 /** Who sells a program, which is about what follows "de" and not about those whom it is for: "SaaS BTP". */
 const software = /^(?:saas|logiciels?|applis?|applications?)$/i;
@@ -29,6 +29,25 @@ const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s
 /** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
 const manner =
   /\s(?:artisanale?|traditionnel|traditionnelle|biologique|bio|familiale?|locale?|indépendante?|fermière?)$/iu;
+
+/** What ends the name of a trade without naming one: how it is done, or in which language. Folded. */
+const tails =
+  "sur-mesure,sur mesure,freelance,free-lance,independant,independante,360,360°,haut de gamme,premium,en tout genre,en tous genres,tous corps d’etat,toutes marques,allemand,anglais,arabe,chinois,espagnol,italien,japonais,polonais,portugais,russe".split(
+    ",",
+  );
+/** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
+const manners =
+  "artisanal,artisanale,traditionnel,traditionnelle,biologique,bio,familial,familiale,local,locale,fermiere".split(
+    ",",
+  );
+
+/** A trade without one of these words at its end. */
+function without(endings: readonly string[], trade: string): string {
+  const plain = folded(trade);
+  const ending = endings.find((each) => plain.endsWith(` ${each}`));
+  // Folding may change the length, so the words are counted.
+  return ending ? trade.split(" ").slice(0, -ending.split(" ").length).join(" ") : trade;
+}
 
 /** A trade and a language without "en": "traduction polonais". */
 const language =
@@ -70,12 +89,12 @@ export function topicOf(industry: string | null): string | null {
   const [named = ""] = industry
     .replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "")
     .split(/\s?[,;/(&+]/, 1);
-  const plain = withoutSecondName(named.replace(addition, "").replace(addition, "").replace(language, ""));
+  const plain = withoutSecondName(without(tails, without(tails, named.replace(addition, ""))));
   const [word = "", second = ""] = plain.split(" ");
   const known =
     tradeTopics.get(folded(plain)) ??
     tradeTopics.get(folded(`${word} ${second}`)) ??
-    tradeTopics.get(folded(plain.replace(manner, "")));
+    tradeTopics.get(folded(without(manners, plain)));
   if (known) return known;
   // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
   const shop =

@@ -32,7 +32,7 @@ export const topics: readonly Phrases<Topic>[] = [
   ],
   [
     { about: "hours" },
-    "horaires,horaire,heures d ouverture,ouverts,ouvert,ouvrez vous,fermez vous,joignables,joignable",
+    "horaires,horaire,heures d ouverture,etes ouverts,etes vous ouverts,etes ouvert,ouverts le,ouvert le,ouverts quand,ouvert quand,ouverts a,ouvrez vous,fermez vous,joignables,joignable",
   ],
   [
     { about: "person" },
@@ -90,20 +90,27 @@ export const topics: readonly Phrases<Topic>[] = [
   [draft("sequence"), "sequence,sequences,serie de mails,serie d emails,relances"],
   [
     draft("call_script"),
-    "script,scripts,argumentaire,pitch,appel a froid,appels a froid,au telephone,cold call,mes appels,un appel,mon rendez vous,un rendez vous",
+    "script,scripts,argumentaire,pitch,appel a froid,appels a froid,au telephone,cold call,mes appels,un appel,mon rendez vous,un rendez vous,j ai rendez vous,ai rdv,que lui dire,quoi lui dire,je lui dis quoi",
   ],
   [
     draft("search"),
     "recherche de prospects,ma recherche,une recherche,trouver des prospects,trouver des clients,trouver de nouveaux clients,trouve moi,qui contacter,qui dois je contacter,qui cibler,qui dois je cibler,qui viser,qui dois je viser",
   ],
-  [page("targeting"), "ciblage,cibler des,cibler les,veux cibler,voudrais cibler,vise plutot,viser plutot,mes criteres,criteres de recherche,les criteres"],
+  [
+    page("targeting"),
+    "ciblage,cibler des,cibler les,veux cibler,voudrais cibler,vise plutot,viser plutot,mes criteres,criteres de recherche,les criteres",
+  ],
   [page("drafts"), "mes brouillons,brouillons,mes textes,mes documents"],
   [
     page("list"),
     "importer,import,mes propres clients,mes propres prospects,mes propres contacts,mon fichier clients,mon fichier de prospects,aucun prospect,aucun contact,aucune fiche,rien recu,ma liste,la liste,mes prospects,mes leads,mes fiches,mes contacts,liste du jour,liste du matin,nouveaux prospects,nouveaux contacts,des prospects",
   ],
   [page("profile"), "mon profil,mes informations,mes infos,ma fiche d entreprise"],
-  [draft("email"), "email,emails,mail,mails,courriel,courriels,message de prospection,message linkedin,message sur linkedin,un message pour,relance,relancer"],
+  [
+    draft("email"),
+    "email,emails,mail,mails,courriel,courriels,message de prospection,message linkedin,message sur linkedin,un message pour,ecris a,ecrire a,ecrivez a,relance,relancer",
+  ],
+  [page("list"), "prospect,prospects,lead,leads"],
   [
     question("what"),
     "que fais tu,que faites vous,que peux tu,que pouvez vous,que sais tu faire,tu fais quoi,tu sers a quoi,vous servez a quoi,a quoi sers tu,a quoi servez vous,comment ca marche,comment ca fonctionne,c est quoi,qu est ce que matinal,qui es tu,t es qui,tu es qui,vous etes qui,m aider,peux m aider,je suis perdu,je suis perdue,je comprends rien,je ne comprends pas,qui etes vous,es tu un robot,es tu une ia,es un robot,un robot,une ia,aide,help,aidez moi,aide moi,j ai besoin d aide",
