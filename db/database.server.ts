@@ -27,11 +27,16 @@ export type Database = {
   ping(): Promise<void>;
   /** The current or recent outage; `null` while the database works. */
   outage(): OutageKind | null;
+  /** How busy the connections of this process are now, by pool. */
+  pools(): readonly PoolUse[];
   /** One line for each way in which the database protects less than it could, for the operator. */
   warnings: readonly string[];
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 };
+
+/** The connections of a pool that work and that are idle, and the statements and transactions that wait for one. */
+export type PoolUse = { name: "clients" | "own" | "embedded"; busy: number; idle: number; waiting: number };
 
 /** The options of `openDatabase`. */
 export type OpenOptions = {

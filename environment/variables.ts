@@ -98,7 +98,9 @@ export const variables = v.object({
     ),
     "10000",
   ),
-  METRICS_TOKEN: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,1000}$/, "expected at least 16 letters, digits and signs")),
+  ),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });
 

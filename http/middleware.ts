@@ -2,9 +2,11 @@ import type { MiddlewareHandler } from "hono";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { retryAfter } from "#app/outage-behind.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { requestDurations } from "#metrics/tallies.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
 import { requestMessage } from "./log.server.ts";
+import { arrivalOf } from "./request/arrival.ts";
 import { isFromThisMachine, remoteAddressOf } from "./request/remote-address.server.ts";
 
 /** Sets the id, nonce and remote address of a request, and sends the id back. */
@@ -23,18 +25,23 @@ export function identify({
   };
 }
 
-/** Logs one line per request, without its query, headers and body, which may carry secrets and messages. */
+/**
+ * Logs one line per request, without its query, headers and body, which may carry secrets and messages, and counts how long it took until
+ * its response began, so that a stream is as long as its beginning.
+ */
 export function logRequests({ log }: Pick<Services, "log">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const start = performance.now();
+    const start = arrivalOf(c.env.incoming) ?? performance.now();
     await next();
+    const milliseconds = performance.now() - start;
+    requestDurations.observe(c.var.route ?? "other", c.req.method, c.res.status, milliseconds);
     log.info(
       {
         requestId: c.var.requestId,
         method: c.req.method,
         path: c.req.path,
         status: c.res.status,
-        ms: Math.round(performance.now() - start),
+        ms: Math.round(milliseconds),
       },
       requestMessage(c.res.status, c.res.headers.get("Content-Type")),
     );

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { outbox } from "#db/schema.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
+import { tallies } from "#metrics/tallies.ts";
 import { backoff } from "./backoff.ts";
 import { type Delivery, type HandlerServices, MalformedItem } from "./delivery.ts";
 import { type Claimed, lease } from "./outbox-table.server.ts";
@@ -49,6 +50,7 @@ async function recordFailure(
   { id, kind, attempts, expiresAt }: Claimed,
   error: unknown,
 ) {
+  tallies.outboxFailed.add(deliveries[kind] ? kind : "unknown");
   const now = Date.now();
   const isFinal = error instanceof PermanentFailure;
   const lastError = describeFailure(error);

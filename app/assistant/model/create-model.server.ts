@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { type modelOutcomes, tallies } from "#metrics/tallies.ts";
 import { findJson } from "./answer/find-json.ts";
 import { addUsage } from "./answer/usage.ts";
 import { type Model, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from "./model.ts";
@@ -67,8 +68,12 @@ export function createModel(
     for (let mayRetry = true; ; ) {
       request.signal.throwIfAborted();
       const passage = circuit.enter();
-      if (!passage) throw new ModelError("unavailable", used);
+      if (!passage) {
+        tallies.modelRequests.add("not_sent");
+        throw new ModelError("unavailable", used);
+      }
       const began = now();
+      let outcome: (typeof modelOutcomes)[number] = "stopped";
       const question = {
         ...request,
         parameters: dialect.parameters(request, jsonSchema),
@@ -80,10 +85,12 @@ export function createModel(
         const { reachedLimit, ...usage } = yield* ask(config, question);
         passage.succeeded();
         requests.succeeded();
+        outcome = "answered";
         return { ...addUsage(used, usage), ...(reachedLimit && { reachedLimit }) };
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
         used = addUsage(used, error.usage);
+        outcome = error.details.reason;
         if (dialect.learn(error.details.refusedParameter)) continue;
         requests.failed(error.details, now() - began);
         if (error.details.isOutage) passage.failed(error.details.retryAfter);
@@ -98,6 +105,7 @@ export function createModel(
         await wait(pause, request.signal);
       } finally {
         passage.left();
+        tallies.modelRequests.add(outcome);
       }
     }
   }
