@@ -55,6 +55,8 @@ export type Environment = {
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
   metricsToken: string | null;
+  /** The receiver of traces (OTLP over HTTP), to which /v1/traces is added; `null`: nothing is traced. */
+  tracesUrl: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
 
@@ -122,6 +124,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     enrichment: enrichmentOf(values),
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),
     previousAuthSecret:

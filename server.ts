@@ -41,8 +41,9 @@ import { createLive } from "#live/live.server.ts";
 import { signInMail } from "#mail/sign-in-mail.tsx";
 import { createExposition } from "#metrics/exposition.server.ts";
 import { createOutbox } from "#outbox/outbox.server.ts";
+import { traceBy } from "#tracing/tracing.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
-import { stopOnSignal } from "./stopping.ts";
+import { type Closing, stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
 
 /** Before any has started. */
@@ -132,6 +133,7 @@ async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
   // Measured before a new database takes its part.
   const diskWarning = environment.databaseUrl === null ? lowSpaceWarning(environment.dataDir) : null;
+  const tracing = await openTraces(environment);
   const services = await openServices(environment);
   const { outbox } = services;
   const exposition = createExposition();
@@ -182,7 +184,7 @@ async function open(clientFolder: string, development?: Development) {
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations, tracing });
   if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);
@@ -210,6 +212,15 @@ async function openServices(environment: Environment): Promise<Services> {
     enricher: enricherOf(environment),
     model: await openModel(base),
   };
+}
+
+/** OpenTelemetry is imported on demand: a start without traces takes neither its time nor its memory. */
+async function openTraces(environment: Environment): Promise<Closing | null> {
+  if (environment.tracesUrl === null) return null;
+  const { openTracing } = await import("#tracing/open-telemetry.server.ts");
+  const { tracer, close } = openTracing(environment.tracesUrl, createLog(environment));
+  traceBy(tracer);
+  return { close };
 }
 
 /** The client of the service is imported on demand, because a start without a model does not need it. */

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
+import { traced } from "#tracing/tracing.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
 
@@ -71,12 +72,14 @@ export function clientTransactions(
 ): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
   return (clientId, work) =>
-    gate.run(clientId, () =>
-      orm.transaction(async (tx) => {
-        await tx.execute(sql`
+    traced("transaction of a client", {}, () =>
+      gate.run(clientId, () =>
+        orm.transaction(async (tx) => {
+          await tx.execute(sql`
           select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
             ${byIndexOrder}`);
-        return work(tx);
-      }),
+          return work(tx);
+        }),
+      ),
     );
 }

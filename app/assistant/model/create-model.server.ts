@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type modelOutcomes, tallies } from "#metrics/tallies.ts";
+import { beginSpan } from "#tracing/tracing.ts";
 import { findJson } from "./answer/find-json.ts";
 import { addUsage } from "./answer/usage.ts";
 import { type Model, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from "./model.ts";
@@ -74,6 +75,10 @@ export function createModel(
       }
       const began = now();
       let outcome: (typeof modelOutcomes)[number] = "stopped";
+      const span = beginSpan("model", {
+        kind: "client",
+        attributes: { "gen_ai.operation.name": "chat", "gen_ai.request.model": config.model },
+      });
       const question = {
         ...request,
         parameters: dialect.parameters(request, jsonSchema),
@@ -106,6 +111,8 @@ export function createModel(
       } finally {
         passage.left();
         tallies.modelRequests.add(outcome);
+        span?.set({ "matinal.outcome": outcome });
+        span?.end(outcome === "answered" || outcome === "stopped" ? undefined : { code: outcome });
       }
     }
   }

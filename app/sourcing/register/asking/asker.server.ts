@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
+import { traced } from "#tracing/tracing.ts";
 import { answerKey, type DatedPage, storeAnswer, storedAnswer } from "../answers/stored-answers.server.ts";
 import { endTurn, type Priority, takeTurn } from "../budget/register-budget.server.ts";
 import { type Answer, ask } from "./ask.server.ts";
@@ -61,7 +62,12 @@ export function createAsker(
       count("not_sent");
       return { kind: "unavailable", code: turn.reason.toUpperCase(), retryAfter: turn.retryAfter };
     }
-    const answer = await ask(url, userAgent, timeout);
+    const attributes = { "server.address": url.host, "matinal.priority": priority };
+    const answer = await traced("company register", { kind: "client", attributes }, async (span) => {
+      const answer = await ask(url, userAgent, timeout);
+      span?.set({ "matinal.outcome": answer.kind });
+      return answer;
+    });
     count(answer.kind === "page" ? "answered" : answer.kind);
     await endTurn(db, answer.kind === "page" || answer.kind === "refused" ? { kind: "answered" } : answer);
     if (answer.kind === "page") {
