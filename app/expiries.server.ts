@@ -4,6 +4,7 @@ import { expiredSignIns } from "./accounts/sign-in/expired-sign-ins.server.ts";
 import { oldTokens } from "./assistant/budget/old-tokens.server.ts";
 import { deliveredRequests } from "./contact/delivered-requests.server.ts";
 import { oldMornings } from "./morning/old-mornings.server.ts";
+import { oldAudit } from "./operators/audit/old-audit.server.ts";
 import { unfinishedImports } from "./prospects/import/store/unfinished-imports.server.ts";
 import { idleProspectsExpiry } from "./prospects/store/idle-prospects.server.ts";
 import { cancelledProspects } from "./prospects/store/retention.server.ts";
@@ -30,4 +31,5 @@ export const expiries: readonly Expiry[] = [
   ...oldNights,
   oldSightings,
   ...oldEnrichments,
+  oldAudit,
 ];

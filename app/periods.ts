@@ -21,6 +21,8 @@ export const periods = {
   correspondence: { count: 3, unit: "year" },
   accounting: { count: 10, unit: "year" },
   logs: { count: 12, unit: "month" },
+  /** Who read or changed what about a client. interpretation.md D220. */
+  audit: { count: 3, unit: "year" },
   /** Keyed hashes of who objected, without end; what they wrote to ask for it. GDPR, article 21, interpretation.md D146. */
   objection: { count: Number.POSITIVE_INFINITY, unit: "year" },
   objectionRequest: { count: 3, unit: "year" },

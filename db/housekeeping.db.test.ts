@@ -20,6 +20,7 @@ import {
   signInLinks,
   teamMembers,
   user,
+  verification,
   webhookDeliveries,
   webhooks,
 } from "./schema.ts";
@@ -96,6 +97,11 @@ async function fill(owner: Queries) {
       entry("current", ago(7 * day - second)),
       entry("waiting", null),
     ]);
+  const challenge = { identifier: "i", value: "{}" };
+  await owner.insert(verification).values([
+    { id: "expired", ...challenge, expiresAt: ago(0) },
+    { id: "current", ...challenge, expiresAt: ago(-second) },
+  ]);
   await owner.insert(modelTokens).values([
     { day: "2026-02-22", clientId: "expired" },
     { day: "2026-02-23", clientId: "current" },
@@ -158,6 +164,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     links: 1,
     codes: 1,
     sessions: 1,
+    challenges: 1,
     "old sessions": 1,
     "contact requests": 1,
     "refused entries": 1,
@@ -177,6 +184,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
     sightings: 0,
     nights: 0,
     candidates: 0,
+    "audit log": 0,
   });
   const left = async (rows: Promise<Record<string, unknown>[]>, name: string) =>
     (await rows).map((row) => row[name]).sort();
@@ -184,6 +192,7 @@ test("expired rows are deleted, to the second, and nothing else", async () => {
   expect(await left(db.asOwner.select().from(signInLinks), "email")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(confirmationCodes), "codeHash")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(session), "id")).toEqual(["current"]);
+  expect(await left(db.asOwner.select().from(verification), "id")).toEqual(["current"]);
   for (const table of [modelTokens, modelReservations])
     expect(await left(db.asOwner.select().from(table), "clientId")).toEqual(["current"]);
   expect(await left(db.asOwner.select().from(morningMails), "day")).toEqual(["2026-02-23"]);

@@ -1279,6 +1279,8 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     /** Not a field of Better Auth: when this session was last confirmed by a code from the owner's mailbox. */
     confirmedAt: moment("confirmed_at"),
+    /** Not a field of Better Auth: when this session last answered with a passkey of its owner. */
+    passkeyAt: moment("passkey_at"),
   },
   (table) => [
     index("session_of_user").on(table.userId),
@@ -1462,6 +1464,88 @@ export const contactRequests = pgTable(
   ],
 );
 
+/**
+ * What operators read about clients and changed, and what the product's commands did for them. Rows are only ever added: a
+ * trigger refuses the rest to every role (db/migrations, "audit_log_kept"). It outlives the client, so it refers to none.
+ * docs/decisions/0053-operators-desk.md.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    /** In the order of their storing, but for transactions that end in another order. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull(),
+    /** An operator's address, or `ops:` and the name of the system's user. */
+    actor: text().notNull(),
+    /** What the actor is: the client may read this, and not who it was. */
+    actorKind: text("actor_kind", { enum: ["operator", "command"] })
+      .notNull()
+      .generatedAlwaysAs(sql`case when starts_with(actor, 'ops:') then 'command' else 'operator' end`),
+    /** As in app/operators/audit/audit-action.ts. */
+    action: text().notNull(),
+    /** Whose data it was about; null for nobody's. */
+    clientId: text("client_id"),
+    /** The id or number of what it was about, and never a person. */
+    subject: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The network address that it came from; null for a command. */
+    address: text(),
+    requestId: text("request_id"),
+  },
+  (table) => [
+    index("audit_log_client").on(table.clientId, table.id),
+    index("audit_log_actor").on(table.actor, table.id),
+    index("audit_log_action").on(table.action, table.id),
+    index("audit_log_at").on(table.at),
+    check("audit_log_action", sql`${table.action} ~ '^[a-z]+[.][a-z_]+$'`),
+    check(
+      "audit_log_size",
+      sql`octet_length(concat(${table.actor}, ${table.action}, ${table.clientId}, ${table.subject}, ${table.address}, ${table.requestId})) <= 2000
+        and octet_length(${table.details}::text) <= 4000`,
+    ),
+    ownRows("own_audit_log", table.clientId),
+  ],
+).enableRLS();
+
+/** Passkeys of operators. The property names are the field names of Better Auth's plugin. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    /** Grows with each use, where the authenticator counts. */
+    counter: integer().notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text(),
+    createdAt: moment("created_at"),
+    aaguid: text(),
+  },
+  (table) => [index("passkey_of_user").on(table.userId)],
+);
+
+/** Challenges of Better Auth that an answer consumes: those of its passkeys. The property names are its field names. */
+export const verification = pgTable(
+  "verification",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("verification_identifier").on(table.identifier),
+    index("verification_expires_at").on(table.expiresAt),
+  ],
+);
+
 export const schema = {
   clients,
   clientProfile,
@@ -1509,4 +1593,7 @@ export const schema = {
   registerAnswers,
   outbox,
   contactRequests,
+  auditLog,
+  passkey,
+  verification,
 };

@@ -1,5 +1,10 @@
 import { drizzle } from "drizzle-orm/pglite";
-import { clientTransactions, type Database, type OpenOptions } from "../database.server.ts";
+import {
+  clientTransactions,
+  type Database,
+  type OpenOptions,
+  operatorTransactions,
+} from "../database.server.ts";
 import { pingTimeout, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
@@ -57,6 +62,7 @@ export async function openEmbedded(
       const { running, waiting } = use();
       return [{ name: "embedded", busy: running, idle: 1 - running, waiting }];
     },
+    asOperator: operatorTransactions(orm, "session_authorization"),
     warnings: [],
     listen: async (channel, listener) => {
       const stop = await pglite.listen(channel, listener);

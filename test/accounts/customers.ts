@@ -5,6 +5,7 @@ import { submitContact } from "#app/contact/submit-contact.server.ts";
 import { insertPending } from "#app/conversation/answering/claim/pending-answer.server.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { recordAudit } from "#app/operators/audit/record-audit.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
@@ -20,6 +21,7 @@ import {
   modelTokens,
   morningMails,
   nights,
+  passkey,
   rateLimitHits,
   schema,
   searches,
@@ -71,6 +73,11 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .insert(enrichmentBatches)
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
   await owner.insert(searches).values({ teamId });
+  await recordAudit(owner, { actor: "chloe@matinal.example" }, { action: "client.read", clientId });
+  await owner.insert(passkey).values({
+    ...{ id: randomUUID(), userId: clientId, publicKey: "x", credentialID: randomUUID(), counter: 0 },
+    ...{ deviceType: "singleDevice", backedUp: false },
+  });
   const day = "2026-03-02";
   await owner.insert(nights).values({ teamId, day, beginsAt: new Date(), dueAt: new Date() });
   const found = { personKey: "x", siren: "123456782", seenOn: day, company: {}, director: contact };
