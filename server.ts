@@ -12,11 +12,12 @@ import { isOperatorsCookie } from "#app/cookies/operators-cookie.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
-import { expiries } from "#app/expiries.server.ts";
 import { createStoredFigures } from "#app/figures/stored-figures.server.ts";
 import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
+import { commandActor, recordAudit } from "#app/operators/audit/record-audit.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { type Nights, startNights } from "#app/sourcing/night/night-schedule.server.ts";
@@ -28,6 +29,7 @@ import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
 import { lowSpaceWarning } from "#db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "#db/housekeeping.server.ts";
+import { type Move, moveToPostgreSQL } from "#db/move/move-to-postgresql.server.ts";
 import { openDatabase } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { outageIn } from "#db/outage.ts";
@@ -96,9 +98,20 @@ export async function migrate(): Promise<void> {
   });
 }
 
-/** For `npm run ops`: the product's own work on a database that no process has open, or on PostgreSQL, migrated already. */
+/** For `npm run ops -- move`: takes the embedded database to PostgreSQL. Throws an `OperatorError`. */
+export function move(dataDir: string, url: string, by: string): Promise<Move> {
+  return moveToPostgreSQL(dataDir, url, (queries, { tables }) =>
+    recordAudit(queries, commandActor(by), {
+      ...{ action: "database.moved", clientId: null },
+      details: { tables: tables.length, rows: tables.reduce((sum, { source }) => sum + source.rows, 0) },
+    }),
+  );
+}
+
+/** For `npm run ops`: the product's own work, in the name of the system's user `by`, on a database that no process has open, or on PostgreSQL, migrated already. */
 export async function operate<Result>(
   { databaseUrl, dataDir }: DataLocation,
+  by: string,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, "database") }, {
@@ -107,7 +120,7 @@ export async function operate<Result>(
   try {
     // What a command prints stands alone on stdout.
     const log = createLog({ logLevel: "error" }, process.stderr);
-    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) });
+    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) }, by);
     return await work(ask).finally(close);
   } finally {
     await db.close();
@@ -180,7 +193,7 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  const housekeeping = startHousekeeping(services, expiries, async () => {
+  const housekeeping = startHousekeeping(services, rules, async () => {
     await watchTotal(services);
     await finishObjections(services);
   });

@@ -7,8 +7,6 @@ import { contactRequests } from "#db/schema.ts";
 const retention = secondsIn(periods.contactRequest) * 1000;
 
 /** Requests that were delivered long ago. One that was not delivered never expires. */
-export const deliveredRequests: readonly Expiry[] = [
-  expiry("contact requests", contactRequests, (now) =>
-    lte(contactRequests.deliveredAt, new Date(now - retention)),
-  ),
-];
+export const deliveredRequests: Expiry = expiry("contact requests", contactRequests, (now) =>
+  lte(contactRequests.deliveredAt, new Date(now - retention)),
+);

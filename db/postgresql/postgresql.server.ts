@@ -145,7 +145,8 @@ async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boole
   return { role, warnings };
 }
 
-function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
+/** A connection, as migrations and moves use it. */
+export function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
   return {
     query: async (text, values) => (await connection.query(text, values)).rows,
     script: async (text) => void (await connection.query(text)),

@@ -96,6 +96,7 @@ const refused: [...Sample, message: string][] = [
     "operations",
     "operators",
     "profile",
+    "retention",
     "sourcing",
     "targeting",
     "team",
