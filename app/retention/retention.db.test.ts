@@ -47,11 +47,10 @@ const second = 1_000;
 
 type World = { db: Database; teamId: string; clientId: string };
 type Border = {
-  /** Stores rows whose period begins at `began`, or on `day`, and others that never go. */
+  /** Stores a row whose period begins at `began`, or on `day`, and others that never go. */
   store: (world: World) => Promise<unknown>;
-  /** The first moment at which they are gone. */
+  /** The first moment at which the one is gone. */
   over: Date;
-  rows?: number;
 };
 
 const later = (seconds: number) => new Date(began.getTime() + seconds * second);
@@ -309,25 +308,34 @@ test("every period has what enforces it or says why nothing does, every table ha
   for (const end of Object.values(endOf)) if (!end.endsWith(".")) expect(names).toContain(end);
 });
 
-test.each(Object.entries(borders))(
-  "%s stay until the last second of their period, and no longer",
-  async (name, border) => {
-    const { store, over, rows = 1 } = border;
-    const { db, ...known } = await world();
-    await store({ db, ...known });
+test("rows of every kind stay until the last second of their period, and no longer", async () => {
+  const { db, ...known } = await world();
+  for (const [name, { store, over }] of Object.entries(borders)) {
     const rule = rules.filter((each) => each.name === name);
     const at = over.getTime();
     const before = at - second;
-    expect(await Promise.all(rule.map(({ count }) => count(db.asOwner, before)))).toEqual([0]);
-    expect(await removeExpired(db, rule, { now: () => before })).toEqual({ [name]: 0 });
+    // Each alone, and cheaper than an empty database for each.
+    await db.asOwner
+      .transaction(async (tx) => {
+        const alone = { db: { ...db, asOwner: tx }, ...known };
+        await store(alone);
+        const count = async (now: number) => rule[0]?.count(tx, now);
+        expect(await count(before), name).toBe(0);
+        expect(await removeExpired(alone.db, rule, { now: () => before })).toEqual({ [name]: 0 });
+        const due = await dueRetention(tx, at);
+        expect(due.find((each) => each.name === name)?.rows, name).toBe(1);
+        // What operators and the desk are told is what goes.
+        expect(await removeDue(alone, at)).toEqual(due);
+        expect(await count(at), name).toBe(0);
+        throw undone;
+      })
+      .catch((error: unknown) => {
+        if (error !== undone) throw error;
+      });
+  }
+});
 
-    const due = await dueRetention(db.asOwner, at);
-    expect(due.find((each) => each.name === name)?.rows).toBe(rows);
-    // What operators and the desk are told is what goes.
-    expect(await removeDue({ db }, at)).toEqual(due);
-    expect(await Promise.all(rule.map(({ count }) => count(db.asOwner, at)))).toEqual([0]);
-  },
-);
+const undone = new Error("The next kind begins anew.");
 
 test("an account in use is no archive, an offer that ran out is one, and what is left of it is nobody's", async () => {
   const { db, teamId, clientId } = await world();
