@@ -15,6 +15,7 @@ import {
   enrichmentBatches,
   enrichmentUnits,
   imports,
+  limitHits,
   modelReservations,
   modelTokens,
   morningMails,
@@ -58,9 +59,11 @@ const after = (name: PeriodName) => later(secondsIn(periods[name]));
 const dayOver = (date: string) => parisMoment(date, 0);
 const never = later(100 * 365 * 86_400);
 
-const request = (deliveredAt: Date | null) => ({
+const request = (values: Partial<typeof contactRequests.$inferInsert>) => ({
   ...{ contentDigest: randomUUID(), firstName: "A", lastName: "B", email: "b@exemple.fr", company: "" },
-  ...{ subject: "S", message: "M", createdAt: began, deliveredAt },
+  ...{ subject: "S", message: "M", createdAt: began },
+  state: values.settledAt ? ("closed" as const) : ("open" as const),
+  ...values,
 });
 const item = (dedupeKey: string, failedAt: Date | null) => ({
   ...{ kind: "test", dedupeKey, payload: {}, createdAt: began, dueAt: never, failedAt },
@@ -110,8 +113,25 @@ const borders: Record<string, Border> = {
   },
   "accounts after the end of their subscription": { store: cancelled, over: after("accountArchive") },
   "contact requests": {
-    store: ({ db }) => db.asOwner.insert(contactRequests).values([request(began), request(null)]),
+    store: ({ db }) => db.asOwner.insert(contactRequests).values(request({ settledAt: began })),
     over: after("contactRequest"),
+  },
+  "unanswered contact requests": {
+    store: ({ db }) => db.asOwner.insert(contactRequests).values(request({ deliveredAt: began })),
+    over: after("unansweredRequest"),
+  },
+  "data requests": {
+    store: ({ db }) =>
+      db.asOwner.insert(contactRequests).values(request({ dataRight: "oppose", settledAt: began })),
+    over: after("objectionRequest"),
+  },
+  "unanswered data requests": {
+    store: ({ db }) => db.asOwner.insert(contactRequests).values(request({ dataRight: "access" })),
+    over: after("objectionRequest"),
+  },
+  "counted limits": {
+    store: ({ db }) => db.asOwner.insert(limitHits).values({ day, name: "messages", count: 1 }),
+    over: dayOver("2020-04-02"),
   },
   "reasons of removed prospects": {
     store: ({ db, teamId }) =>
@@ -293,6 +313,8 @@ const endOf: Record<keyof typeof schema, string> = {
   registerAnswers: "answers of the register",
   outbox: "refused entries",
   contactRequests: "contact requests",
+  contactReplies: "contact requests",
+  limitHits: "counted limits",
   auditLog: "audit log",
   passkey: withAccount,
   verification: "challenges",
