@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { parisMoment } from "#app/calendar/working-days.ts";
+import { retentionCopy } from "#app/content/desk/retention-copy.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -327,6 +328,7 @@ test("every period has what enforces it or says why nothing does, every table ha
     else expect(means.length).toBeGreaterThan(0);
   const names = rules.map(({ name }) => name).sort();
   expect(Object.keys(borders).sort()).toEqual(names);
+  expect(Object.keys(retentionCopy.kinds).sort()).toEqual(names);
   for (const end of Object.values(endOf)) if (!end.endsWith(".")) expect(names).toContain(end);
 });
 
