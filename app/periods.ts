@@ -62,8 +62,8 @@ export const periods = {
   webhookDelivery: { count: 7, unit: "day" },
   /** Tokens that models used in a day, for operators who look into a busy one. */
   modelTokens: { count: 7, unit: "day" },
-  /** How often each limit was hit, by day, for the operators' desk. interpretation.md D232. */
-  limitHits: { count: 31, unit: "day" },
+  /** How often limits were hit, for the operators' desk. */
+  limitCounts: { count: 31, unit: "day" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },
 } as const satisfies Record<string, Period>;

@@ -46,5 +46,5 @@ async function store({ asOwner }: Pick<Database, "asOwner">, counts: readonly [s
 
 /** The counts of days that nobody looks at any more. */
 export const oldLimitCounts: Expiry = expiry("counted limits", limitHits, (now) =>
-  lte(limitHits.day, parisDay(now - secondsIn(periods.limitHits) * 1_000)),
+  lte(limitHits.day, parisDay(now - secondsIn(periods.limitCounts) * 1_000)),
 );

@@ -10,9 +10,10 @@ import {
 } from "#app/accounts/sign-in/expired-sign-ins.server.ts";
 import { killedReservations, oldTokens } from "#app/assistant/budget/old-tokens.server.ts";
 import {
-  oldDataRequests,
-  settledRequests,
-  unansweredRequests,
+  settledDataRequests,
+  settledMessages,
+  unansweredDataRequests,
+  unansweredMessages,
 } from "#app/contact/settled-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
 import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
@@ -44,14 +45,14 @@ export const enforcement = {
   setup: { because: "A promise of when the first list comes." },
   breach: { because: "A delay of the law." },
   answer: { because: "A delay of the law." },
-  contactRequest: [settledRequests],
-  unansweredRequest: [unansweredRequests],
+  contactRequest: [settledMessages],
+  unansweredRequest: [unansweredMessages],
   correspondence: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
   accounting: { because: "In the accounts of the company, outside the product." },
   logs: { because: "On stdout: whoever keeps them deletes them (deploy/README.md)." },
   audit: [oldAudit],
   objection: { because: "Without end: it is what keeps a person out of every list." },
-  objectionRequest: [oldDataRequests],
+  objectionRequest: [settledDataRequests, unansweredDataRequests],
   withdrawal: [oldWithdrawals],
   permanentCookie: browser,
   consent: { because: "In the local storage of the visitor's browser, which the site asks again." },
@@ -70,7 +71,7 @@ export const enforcement = {
   failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), inUse(oldMornings)],
   webhookDelivery: [oldDeliveries],
   modelTokens: [inUse(oldTokens)],
-  limitHits: [oldLimitCounts],
+  limitCounts: [oldLimitCounts],
   knownBrowser: browser,
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 
