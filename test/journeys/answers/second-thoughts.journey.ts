@@ -129,7 +129,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
 
   await part("a dropped file is imported with one press and taken back with one, also later", async () => {
     await withProduct({ databaseUrl: null, dataDir: server.dataDir } as never, (ask) =>
-      ask("client.set", { client: address, offer: "growth", until: null, by: "journey" }),
+      ask("client.set", { client: address, offer: "growth", until: null }),
     );
     const drag = await page.evaluateHandle((text) => {
       const dragged = new DataTransfer();
