@@ -38,7 +38,10 @@ export default [
   layout("routes/desk/route.tsx", [
     route("operateur", "routes/desk/today/route.tsx"),
     route("operateur/journal", "routes/desk/journal/route.tsx"),
+    route("operateur/cles", "routes/desk/passkeys/route.tsx"),
   ]),
+  route("operateur/cle", "routes/desk/passkey/route.tsx"),
+  route("operateur/cle/question", "routes/desk/passkey/challenge-route.ts"),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.
   ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),

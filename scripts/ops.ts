@@ -10,6 +10,7 @@ import { importsList, importsUndo } from "./ops/imports.ts";
 import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
 import { nightRun } from "./ops/night-run.ts";
+import { operatorResetPasskeys } from "./ops/operator.ts";
 import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
@@ -32,6 +33,7 @@ const commands: Record<string, Command> = {
   "person show": personShow,
   "person object": personObject,
   "morning run": morningRun,
+  "operator reset-passkeys": operatorResetPasskeys,
   "retention run": retentionRun,
 };
 

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
 import { teamOffers } from "#app/offers/team-offers.ts";
+import { commandActor } from "#app/operators/audit/record-audit.server.ts";
+import { resetPasskeys } from "#app/operators/passkeys/passkeys.server.ts";
 import { beginImport, type ImportSession } from "#app/prospects/import/store/import-session.server.ts";
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
@@ -191,6 +193,11 @@ const operations = {
   "list.hold": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
     const { client, team } = await findTeam({ db }, address);
     return { email: client.email, heldSince: (await holdList({ db }, team.id, by)).toISOString() };
+  }),
+  /** Removes the passkeys of an operator who has lost them. */
+  "passkeys.reset": operation(v.object({ client, by: name }), async ({ db }, { client: address, by }) => {
+    const { client } = await findTeam({ db }, address);
+    return { email: client.email, removed: await resetPasskeys({ db }, client.id, commandActor(by)) };
   }),
   "list.release": operation(v.object({ client }), async ({ db }, { client: address }) => {
     const { client, team } = await findTeam({ db }, address);
