@@ -1,5 +1,5 @@
 import type { Command } from "./command.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 /** `operator reset-passkeys`. interpretation.md D225. */
 export const operatorResetPasskeys: Command = {
@@ -8,7 +8,7 @@ export const operatorResetPasskeys: Command = {
   options: {},
   parameters: 1,
   async run(location, [client = ""]) {
-    const reset = await withProduct(location, (ask) => ask("passkeys.reset", { client, by: systemUser() }));
+    const reset = await withProduct(location, (ask) => ask("passkeys.reset", { client }));
     return { text: `${reset.email}: ${reset.removed} removed`, facts: reset };
   },
 };

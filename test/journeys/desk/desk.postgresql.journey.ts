@@ -52,8 +52,7 @@ test("an operator proves the identity, reads the log by keyboard, and the custom
        select now(), 'ops:root', 'offer.set', $1, '{"offer": "growth"}' from generate_series(1, 60)`,
       [id],
     );
-    await page.goto("/operateur");
-    await expect(heading(page, auditCopy.title)).toBeVisible();
+    await page.goto("/operateur/journal");
     await expect(page.getByRole("row")).toHaveCount(51);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: desk.skip })).toBeFocused();
