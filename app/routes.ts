@@ -38,6 +38,7 @@ export default [
   layout("routes/desk/route.tsx", [
     route("operateur", "routes/desk/today/route.tsx"),
     route("operateur/journal", "routes/desk/journal/route.tsx"),
+    route("operateur/erreurs", "routes/desk/errors/route.tsx"),
   ]),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.

@@ -30,6 +30,7 @@ import {
   signInLinks,
   subscriptions,
   teamMembers,
+  unexpectedErrors,
   user,
   verification,
   webhookDeliveries,
@@ -175,6 +176,13 @@ const borders: Record<string, Border> = {
     store: ({ db, teamId }) => db.asOwner.insert(enrichmentUnits).values({ teamId, day, units: 1 }),
     over: dayOver("2021-04-06"),
   },
+  "unexpected errors": {
+    store: ({ db }) =>
+      db.asOwner.insert(unexpectedErrors).values({
+        ...{ id: randomUUID(), at: began, method: "GET", route: "/", type: "Error", message: "", place: "" },
+      }),
+    over: after("unexpectedError"),
+  },
   "refused entries": {
     store: ({ db }) => db.asOwner.insert(outbox).values([item("failed", began), item("waits", null)]),
     over: after("failedItem"),
@@ -294,6 +302,7 @@ const endOf: Record<keyof typeof schema, string> = {
   registerAnswers: "answers of the register",
   outbox: "refused entries",
   contactRequests: "contact requests",
+  unexpectedErrors: "unexpected errors",
   auditLog: "audit log",
   passkey: withAccount,
   verification: "challenges",
