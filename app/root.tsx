@@ -139,7 +139,7 @@ function UnexpectedText({ requestId }: { requestId: string | null }) {
       .
       {requestId !== null && (
         <span className="mt-4 block text-base">
-          {site.unexpected.number} <code className="select-all break-all">{requestId}</code>
+          {site.unexpected.number} <code className="select-all [overflow-wrap:anywhere]">{requestId}</code>
         </span>
       )}
     </>

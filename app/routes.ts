@@ -37,6 +37,9 @@ export default [
   // The application for operators alone knows of these: http/pages/desk-pages.ts.
   layout("routes/desk/route.tsx", [
     route("operateur", "routes/desk/today/route.tsx"),
+    route("operateur/demandes", "routes/desk/requests/route.tsx"),
+    route("operateur/demandes/:id", "routes/desk/request/route.tsx"),
+    route("operateur/envois", "routes/desk/deliveries/route.tsx"),
     route("operateur/journal", "routes/desk/journal/route.tsx"),
     route("operateur/erreurs", "routes/desk/errors/route.tsx"),
   ]),

@@ -6,6 +6,7 @@ import type { Environment } from "#environment.ts";
 import { keyedDigest } from "#limits/keyed-digest.server.ts";
 import type { LimitName } from "#metrics/limit-names.ts";
 import { tallies } from "#metrics/tallies.ts";
+import { countLimitHit } from "./limit-counts.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { network } from "./sign-in/network.server.ts";
 
@@ -38,7 +39,7 @@ export type Subject = { clientId?: string; email?: string | null; address?: stri
 const maxLines = 100;
 
 /**
- * Counts a limit that was met, and logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
+ * Counts a limit that was hit, for `/metrics` and for the desk, and logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
  * mailbox and network, which correlates lines without identifying anyone. The lines of one event are limited to 100 a
  * minute; the first line after that minute contains the number of missing ones.
  */
@@ -47,7 +48,10 @@ export async function logRefusal(
   refusal: Refusal,
   subject: Subject,
 ): Promise<void> {
-  if (refusal.event === "rate_limited") tallies.limitsHit.add(refusal.limit);
+  if (refusal.event === "rate_limited") {
+    tallies.limitsHit.add(refusal.limit);
+    countLimitHit(db, refusal.limit);
+  }
   if (!countLine(log, refusal.event)) return;
   const email = subject.email ?? null;
   const clientId = subject.clientId ?? (email === null ? null : await clientIdOf(db, email));

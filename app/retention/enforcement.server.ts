@@ -1,4 +1,5 @@
 import { archivedAccounts } from "#app/accounts/archived-accounts.server.ts";
+import { oldLimitCounts } from "#app/accounts/limit-counts.server.ts";
 import {
   challengesExpiry,
   confirmationCodesExpiry,
@@ -8,7 +9,12 @@ import {
   spentHits,
 } from "#app/accounts/sign-in/expired-sign-ins.server.ts";
 import { killedReservations, oldTokens } from "#app/assistant/budget/old-tokens.server.ts";
-import { deliveredRequests } from "#app/contact/delivered-requests.server.ts";
+import {
+  settledDataRequests,
+  settledMessages,
+  unansweredDataRequests,
+  unansweredMessages,
+} from "#app/contact/settled-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
 import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
 import { oldErrors } from "#app/operators/errors/old-errors.server.ts";
@@ -40,13 +46,14 @@ export const enforcement = {
   setup: { because: "A promise of when the first list comes." },
   breach: { because: "A delay of the law." },
   answer: { because: "A delay of the law." },
-  contactRequest: [deliveredRequests],
+  contactRequest: [settledMessages],
+  unansweredRequest: [unansweredMessages],
   correspondence: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
   accounting: { because: "In the accounts of the company, outside the product." },
   logs: { because: "On stdout: whoever keeps them deletes them (deploy/README.md)." },
   audit: [oldAudit],
   objection: { because: "Without end: it is what keeps a person out of every list." },
-  objectionRequest: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
+  objectionRequest: [settledDataRequests, unansweredDataRequests],
   withdrawal: [oldWithdrawals],
   permanentCookie: browser,
   consent: { because: "In the local storage of the visitor's browser, which the site asks again." },
@@ -66,6 +73,7 @@ export const enforcement = {
   unexpectedError: [oldErrors],
   webhookDelivery: [oldDeliveries],
   modelTokens: [inUse(oldTokens)],
+  limitCounts: [oldLimitCounts],
   knownBrowser: browser,
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 

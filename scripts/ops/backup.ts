@@ -1,5 +1,6 @@
 import { backUpEmbedded } from "#db/backup/back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
+import { noteBackup } from "#db/backup/last-backup.server.ts";
 import type { DataLocation } from "#environment/data-location.ts";
 import { type Command, pathOf } from "./command.ts";
 import { noteInRunning, noteOf } from "./note.ts";
@@ -25,6 +26,7 @@ export async function backUpTo(
   const size = databaseUrl
     ? await backUpPostgreSQL(databaseUrl, destination, noteOf("database.backed_up"))
     : await backUpEmbedded(dataDir, destination);
+  await noteBackup(dataDir);
   const kilobytes = Math.ceil(size / 1024).toLocaleString("en");
   const secret = databaseUrl ? " Keep AUTH_SECRET too: without it everybody has to sign in again." : "";
   const text = `Backed up to ${destination.file} (${kilobytes} kB).${secret}`;

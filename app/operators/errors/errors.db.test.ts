@@ -12,9 +12,12 @@ test("an error is kept with its place and without what anybody wrote, and pages 
   await addUser(db.asOwner, anna);
   await db.asOwner.insert(clients).values(anna);
   const cause = Object.assign(new Error('relation "x" does not exist'), { code: "42P01" });
-  const error = Object.assign(new Error("Failed query: insert … params: parole-secrète", { cause }), {
-    query: "insert into x",
-  });
+  const error = Object.assign(
+    new Error("Failed query: insert … params: x\n    at parole-secrète (a.ts:1:1)", { cause }),
+    {
+      query: "insert into x",
+    },
+  );
   const id = randomUUID();
   const request = { id, method: "POST", route: "api/drafts", clientId: anna.id };
   await storeError(db, error, request);

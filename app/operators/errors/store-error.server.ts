@@ -32,7 +32,7 @@ export async function storeError(
   error: unknown,
   request: FailedRequest,
 ): Promise<void> {
-  const { type, message = "", stack = "" } = redactError(error) as Record<string, string | undefined>;
+  const { type, message = "" } = redactError(error) as Record<string, string | undefined>;
   await asOwner
     .insert(unexpectedErrors)
     .values({
@@ -42,18 +42,27 @@ export async function storeError(
         method: request.method.slice(0, 10),
         route: `/${request.route.replace(/^\//, "").slice(0, 200)}`,
       },
-      ...{ type: String(type).slice(0, 100), message: message.slice(0, kept.message), place: placeOf(stack) },
+      ...{ type: String(type).slice(0, 100), message: message.slice(0, kept.message), place: placeOf(error) },
     })
     .onConflictDoNothing();
 }
 
-/** The first calls of a stack, without its message and the folder of the product. */
-function placeOf(stack: string): string {
-  return stack
-    .slice(0, 20_000)
+/**
+ * The first calls of an error's stack within the product, without the folder it stands in; those of its cause where it has
+ * none. A message, which may quote what somebody wrote, is cut off before lines are read.
+ */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  const { message, stack = "", cause } = error;
+  const start = message === "" ? 0 : stack.indexOf(message) + message.length;
+  const calls = stack
+    .slice(start, start + 20_000)
     .split("\n")
-    .filter((line) => line.startsWith("    at "))
+    .filter((line) => line.startsWith("    at ") && !foreign.some((part) => line.includes(part)))
     .slice(0, kept.lines)
-    .map((line) => line.slice(7).replaceAll(`${process.cwd()}/`, "").slice(0, kept.line))
-    .join("\n");
+    .map((line) => line.slice(7).replaceAll(`${process.cwd()}/`, "").slice(0, kept.line));
+  return calls.length > 0 ? calls.join("\n") : placeOf(cause);
 }
+
+/** In calls of the database's client, and of Node itself. */
+const foreign = ["/node_modules/", "wasm://", "node:internal"];

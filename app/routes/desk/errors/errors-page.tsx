@@ -45,7 +45,7 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
               <span key="error" className="break-words">
                 <span className="font-semibold">{type}</span> {message}
               </span>,
-              <Link key="id" to={errorAt(id)} className={`${link} break-all`}>
+              <Link key="id" to={errorAt(id)} className={`${link} [overflow-wrap:anywhere]`}>
                 {id}
               </Link>,
             ],
@@ -60,7 +60,7 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
             </Link>
           )}
           {next !== null && (
-            <Link to={`/operateur/erreurs?${new URLSearchParams({ after: next })}`} className={link}>
+            <Link to={olderThan(next)} className={link}>
               {copy.older}
             </Link>
           )}
@@ -72,4 +72,5 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
 
 const link = "link inline-flex min-h-11 items-center font-semibold text-sm";
 
+const olderThan = (after: string): Href => `/operateur/erreurs?${new URLSearchParams({ after })}`;
 const errorAt = (id: string): Href => `/operateur/erreurs?id=${id}`;
