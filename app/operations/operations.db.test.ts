@@ -42,7 +42,8 @@ test("what operators do for a customer is in the log as it was done, and what wa
   await ask("person.show", { person, cursor: null });
   await ask("person.object", { person });
   await expect(ask("person.object", { person: { ...person, email: "x" } })).rejects.toThrow(/neither/);
-  await ask("retention.run", { at: new Date().toISOString(), isApplied: false });
+  const at = new Date().toISOString();
+  for (const isApplied of [false, true]) await ask("retention.run", { at, isApplied });
 
   const of = (action: string, subject: string | null = null) => ["ops:root", action, anna.email, subject];
   const ofNobody = (action: string) => ["ops:root", action, null, null];
