@@ -54,6 +54,8 @@ export type Environment = {
   enrichment: { provider: EnrichmentProvider; url: string; apiKey: string } | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
+  /** Who may open the operators' desk, as it was written; app/operators/is-operator.ts compares. */
+  operatorEmails: readonly string[];
   metricsToken: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
@@ -121,6 +123,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
     enrichment: enrichmentOf(values),
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
+    operatorEmails: values.OPERATOR_EMAILS,
     metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),

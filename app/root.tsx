@@ -63,7 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={themeColor} />
         <Meta />
         {data && <PageAddress appUrl={data.appUrl} siteName={brand.product} socialImage={site.socialImage} />}
-        <link rel="stylesheet" href={handles.at(-1)?.styleSheet ?? pagesSheet} />
+        <link
+          rel="stylesheet"
+          href={handles.findLast((handle) => handle?.styleSheet)?.styleSheet ?? pagesSheet}
+        />
         {/* Vite's stylesheet of the development server would hydrate with another nonce than it was rendered with. */}
         <Links nonce={import.meta.env.DEV ? "" : undefined} />
         <link

@@ -34,6 +34,11 @@ export default [
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("desabonnement", "routes/unsubscribe/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
+  // The application for operators alone knows of these: http/pages/desk-pages.ts.
+  layout("routes/desk/route.tsx", [
+    route("operateur", "routes/desk/today/route.tsx"),
+    route("operateur/journal", "routes/desk/journal/route.tsx"),
+  ]),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.
   ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),

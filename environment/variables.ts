@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseOperatorEmails } from "./operator-emails.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const web = url("http:", "https:");
@@ -97,6 +98,17 @@ export const variables = v.object({
       v.transform(Number),
     ),
     "10000",
+  ),
+  OPERATOR_EMAILS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue }) =>
+        parseOperatorEmails(dataset.value, (entry) =>
+          addIssue({ message: `"${entry}" is no e-mail address` }),
+        ),
+      ),
+    ),
+    "",
   ),
   METRICS_TOKEN: v.optional(v.string()),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),

@@ -1,4 +1,4 @@
-import { type Context, Hono } from "hono";
+import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "#app/content/api-copy.ts";
@@ -11,6 +11,7 @@ import { addHealthChecks } from "./health.ts";
 import { jsonError } from "./json-error.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
 import { allowedMethods } from "./pages/allowed-methods.ts";
+import { withoutDesk } from "./pages/desk-pages.ts";
 import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
@@ -34,6 +35,8 @@ type Options = {
 /** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
 export function createApp({ services, build: given, clientFolder, errorPage }: Options): {
   app: Hono<AppEnv>;
+  /** The application for operators, which has the pages of their desk, too. `app` does not know of them. */
+  desk: Hono<AppEnv>;
   /** Answers from memory without the application: see fast-path.ts. */
   serveFromMemory: FastPath;
   /**
@@ -45,15 +48,18 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
   const { environment, log } = services;
   const app = new Hono<AppEnv>();
   const prepared = (build: ServerBuild) => withOutagePages(withExistingPages(build, environment), services);
-  const build = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
+  const whole = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
+  const build = typeof whole === "function" ? async () => withoutDesk(await whole()) : withoutDesk(whole);
 
-  app.use(
-    identify(services),
-    logRequests(services),
-    securityHeaders(environment, clientFolder === null),
-    addRetryAfter(services),
-    knownMethodsOnly,
-  );
+  const desk = new Hono<AppEnv>();
+  for (const each of [app, desk])
+    each.use(
+      identify(services),
+      logRequests(services),
+      securityHeaders(environment, clientFolder === null),
+      addRetryAfter(services),
+      knownMethodsOnly,
+    );
 
   addHealthChecks(app, services);
 
@@ -68,13 +74,15 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
   const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
   const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
   const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError });
-  app.use(ownOriginOnly(environment), (c, next) => {
-    // A body that does not say its size is held in memory before its sender is known.
-    const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
-    return isUpload(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
-  });
+  for (const each of [app, desk])
+    each.use(ownOriginOnly(environment), (c, next) => {
+      // A body that does not say its size is held in memory before its sender is known.
+      const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
+      return isUpload(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
+    });
 
-  const render = createRequestHandler(build, clientFolder ? "production" : "development");
+  const mode = clientFolder ? "production" : "development";
+  const render = createRequestHandler(build, mode);
   if (clientFolder && typeof build !== "function") {
     const { find, middleware } = pageCache({
       routes: build.routes,
@@ -84,16 +92,21 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     lookups.push(find);
     app.use(middleware);
   }
-  app.all("*", async (c) => {
-    const { method, path } = c.req;
-    if (method !== "GET" && method !== "HEAD") {
-      const { routes } = typeof build === "function" ? await build() : build;
-      const allowed = allowedMethods(routes, path);
-      if (!allowed.includes(method))
-        return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
-    }
-    return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
-  });
+  app.all("*", answerWith(build, render));
+  desk.all("*", answerWith(whole, createRequestHandler(whole, mode)));
+
+  function answerWith(pages: typeof build, respond: typeof render): Handler<AppEnv> {
+    return async (c) => {
+      const { method, path } = c.req;
+      if (method !== "GET" && method !== "HEAD") {
+        const { routes } = typeof pages === "function" ? await pages() : pages;
+        const allowed = allowedMethods(routes, path);
+        if (!allowed.includes(method))
+          return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
+      }
+      return respond(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
+    };
+  }
 
   /** Renders a page as it is for every visitor: without the cookies, headers and address of a visitor. */
   function renderAnonymously(pathAndQuery: string, requestId: string, init?: RequestInit): Promise<Response> {
@@ -137,7 +150,7 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
   }
 
-  app.onError((error, c) => {
+  const onFailure: ErrorHandler<AppEnv> = (error, c) => {
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     if (errorPage && wantsPage(c)) return c.html(errorPage(error), 500);
@@ -145,8 +158,9 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     if (!c.req.raw.signal.aborted)
       log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
     return jsonError(500, "internal", apiCopy.errors.internal);
-  });
-  return { app, serveFromMemory: fastPath(services, lookups), warmUp };
+  };
+  for (const each of [app, desk]) each.onError(onFailure);
+  return { app, desk, serveFromMemory: fastPath(services, lookups), warmUp };
 }
 
 /** True for a browser that opens a page, false for a program. */

@@ -6,7 +6,7 @@ type Route = NonNullable<ServerBuild["routes"][string]>;
 type Handler = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The same build, whose loaders and actions answer 503 when they fail because of the database. The error boundary
+ * The same build, whose loaders, actions and middleware answer 503 when they fail because of the database. The error boundary
  * renders the page; `code` in its data selects the message.
  */
 export function withOutagePages(build: ServerBuild, services: { db: Database }): ServerBuild {
@@ -21,10 +21,23 @@ export function withOutagePages(build: ServerBuild, services: { db: Database }):
         throw data({ code }, { status: 503 });
       }
     });
+  type Middleware = NonNullable<Route["module"]["middleware"]>[number];
+  const guardEach =
+    (middleware: Middleware): Middleware =>
+    async (args, next) => {
+      try {
+        return await middleware(args, next);
+      } catch (error) {
+        const code = outageBehind(error, services);
+        if (!code) throw error;
+        throw data({ code }, { status: 503 });
+      }
+    };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
-    return [id, { ...route, module: { ...route.module, loader: guard(loader), action: guard(action) } }];
+    const { loader, action, middleware } = route.module;
+    const guarded = { loader: guard(loader), action: guard(action), middleware: middleware?.map(guardEach) };
+    return [id, { ...route, module: { ...route.module, ...guarded } }];
   });
   return { ...build, routes: Object.fromEntries(routes) };
 }

@@ -71,6 +71,7 @@ export const account = {
         "Votre connexion date de plus d’une heure. Avant de déconnecter vos autres appareils, confirmez avec un code envoyé à votre adresse\u00A0:",
       webhooks:
         "Votre connexion date de plus d’une heure. Avant de connecter un outil ou d’en changer le secret, confirmez avec un code envoyé à votre adresse\u00A0:",
+      desk: "Votre connexion date de plus d’une heure. Avant d’ouvrir le poste d’exploitation, confirmez avec un code envoyé à votre adresse\u00A0:",
     },
     ask: "Recevoir le code par e-mail",
     asking: "Envoi en cours...",
@@ -86,6 +87,7 @@ export const account = {
         device: "Valider et déconnecter l’appareil",
         devices: "Valider et déconnecter les autres appareils",
         webhooks: "Valider et revenir au compte",
+        desk: "Valider et ouvrir le poste",
       },
     },
     again: "Renvoyer un code",

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { auditLog } from "#db/schema.ts";
 import type { AuditAction } from "./audit-action.ts";
@@ -36,4 +36,29 @@ export async function recordAudit(queries: Queries, who: AuditActor, entry: Audi
     insert into ${auditLog} (at, actor, action, client_id, subject, details, address, request_id)
     values (${new Date().toISOString()}, ${who.actor}, ${entry.action}, ${entry.clientId}, ${entry.subject ?? null},
       ${JSON.stringify(entry.details ?? {})}::jsonb, ${who.address ?? null}, ${who.requestId ?? null})`);
+}
+
+/** Minutes within which looking again at the same is the same look: an open page reads itself anew. */
+const sameLook = 10;
+
+/** The same for what an operator only reads: looking at the same again within ten minutes is told once. */
+export async function recordReading(
+  queries: Queries,
+  who: AuditActor,
+  entry: AuditEntry & { clientId: string },
+): Promise<void> {
+  const [told] = await queries
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.clientId, entry.clientId),
+        eq(auditLog.actor, who.actor),
+        eq(auditLog.action, entry.action),
+        entry.subject === undefined ? isNull(auditLog.subject) : eq(auditLog.subject, entry.subject),
+        gt(auditLog.at, new Date(Date.now() - sameLook * 60_000)),
+      ),
+    )
+    .limit(1);
+  if (!told) await recordAudit(queries, who, entry);
 }

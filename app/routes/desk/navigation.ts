@@ -1,0 +1,7 @@
+import { desk } from "#app/content/desk/desk-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+
+/** The pages of the desk, in the order of its navigation. A page gets its line here with its route. */
+export const navigation: readonly { to: Href; name: string }[] = [
+  { to: "/operateur/journal", name: desk.journal },
+];
