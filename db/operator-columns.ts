@@ -78,5 +78,8 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   contact_requests: [
     ...["id", "first_name", "last_name", "email", "company", "subject", "message", "created_at"],
     ...["attempt_at", "retry_at", "failure_shown_at", "delivered_at"],
+    ...["data_right", "state", "settled_at", "assigned_to", "version", "carried_out"],
   ],
+  contact_replies: ["id", "request_id", "text", "written_by", "created_at", "sent_at"],
+  limit_hits: ["day", "name", "count"],
 };

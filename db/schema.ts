@@ -70,6 +70,7 @@ export const clients = pgTable(
   (table) => [
     // app/accounts/clients.server.ts recognises this name in an error.
     foreignKey({ name: "clients_user", columns: [table.id], foreignColumns: [user.id] }).onDelete("cascade"),
+    index("clients_created").on(table.createdAt),
     ownRows("own_client", table.id),
   ],
 ).enableRLS();
@@ -1090,6 +1091,10 @@ export const webhookDeliveries = pgTable(
       .on(table.clientId, table.webhookId, table.dueAt)
       .where(sql`status = 'waiting'`),
     index("webhook_deliveries_old").on(table.createdAt),
+    // For operators: what failed once at least.
+    index("webhook_deliveries_failing")
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'failed' or (status = 'waiting' and attempts > 1)`),
     check(
       "webhook_deliveries_type",
       sql`${table.type} in ('prospect.delivered', 'prospect.changed', 'prospect.removed')`,
@@ -1425,10 +1430,12 @@ export const outbox = pgTable(
     index("outbox_retries").on(table.dueAt).where(sql`failed_at is null and attempts > 0`),
     index("outbox_expiring").on(table.expiresAt).where(sql`failed_at is null and expires_at is not null`),
     index("outbox_failed_at").on(table.failedAt).where(sql`failed_at is not null`),
+    // For operators, the oldest first.
+    index("outbox_created").on(table.createdAt, table.id),
   ],
 );
 
-/** Contact requests, until they are delivered and for a while after. interpretation.md D29. */
+/** Contact requests and requests about personal data, until they are settled and for a while after. interpretation.md D29, D230. */
 export const contactRequests = pgTable(
   "contact_requests",
   {
@@ -1454,14 +1461,69 @@ export const contactRequests = pgTable(
     failureShownAt: moment("failure_shown_at"),
     /** Set once the request was accepted: it is never sent again. */
     deliveredAt: moment("delivered_at"),
+    /** The right that a request about personal data uses; null for a message. */
+    dataRight: text("data_right", { enum: ["oppose", "access", "rectify", "erase"] }),
+    /** At the operators' desk: open until an answer has left or an operator has closed it. */
+    state: text({ enum: ["open", "answered", "closed"] })
+      .notNull()
+      .default("open"),
+    /** Since when it is not open; null while it is. */
+    settledAt: moment("settled_at"),
+    /** The address of the operator who takes care of it. */
+    assignedTo: text("assigned_to"),
+    /** Grows with each change by an operator. */
+    version: integer().notNull().default(1),
+    /** What its objection has removed, as `CarriedOut` in app/contact; null while none was recorded. */
+    carriedOut: jsonb("carried_out"),
   },
   (table) => [
+    check("contact_requests_right", sql`${table.dataRight} in ('oppose', 'access', 'rectify', 'erase')`),
+    check("contact_requests_state", sql`${table.state} in ('open', 'answered', 'closed')`),
+    check("contact_requests_settled", sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
+    check("contact_requests_carried", sql`octet_length(${table.carriedOut}::text) <= 1024`),
+    // The inbox, and those who wait the longest.
+    index("contact_requests_inbox").on(table.state, table.createdAt, table.id),
+    // For housekeeping.
+    index("contact_requests_settled").on(table.settledAt).where(sql`settled_at is not null`),
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
     // For the export and the deletion of an account.
     index("contact_requests_email").on(sql`lower(email)`, table.createdAt),
-    index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
     index("contact_requests_retry").on(table.retryAt).where(sql`retry_at is not null`),
   ],
+);
+
+/** What operators replied to a request, by mail. It goes with the request. docs/decisions/0054-requests.md. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    /** The idempotency key chosen by the browser, and the beginning of the mail's Message-ID. */
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    /** The address of the operator. */
+    writtenBy: text("written_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When the mail server accepted it; null before, and for ever if it was given up. */
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    index("contact_replies_request").on(table.requestId, table.createdAt),
+    check("contact_replies_size", sql`length(${table.text}) between 1 and 20000`),
+  ],
+);
+
+/** How often a limit was hit on a day in Paris, by all visitors and clients of all nodes together. */
+export const limitHits = pgTable(
+  "limit_hits",
+  {
+    day: date({ mode: "string" }).notNull(),
+    /** As in the log: "messages", "contact" … */
+    name: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
 );
 
 /**
@@ -1593,6 +1655,8 @@ export const schema = {
   registerAnswers,
   outbox,
   contactRequests,
+  contactReplies,
+  limitHits,
   auditLog,
   passkey,
   verification,

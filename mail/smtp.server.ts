@@ -23,6 +23,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isLoopback = isLoopbackHost(url.hostname);
   const domain = domainOf(mailFrom);
+  const idOf = (name: string) => `<${name}@${domain}>`;
   let pausedUntil = 0;
   const transport = createTransport({
     host,
@@ -43,7 +44,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
 
   return {
     destination: `sent through ${url.protocol}//${url.host}${secure || isLoopback ? "" : " (STARTTLS required)"}`,
-    async send({ to, subject, text, html, replyTo, messageId, unsubscribe }) {
+    async send({ to, subject, text, html, replyTo, messageId, thread, unsubscribe }) {
       const pause = pausedUntil - Date.now();
       // A longer one began before the clock was set back.
       if (pause > 0 && pause <= pauseAfter421) throw new ReceiverBusy("PAUSED after 421", pause, null);
@@ -55,10 +56,12 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
           subject,
           text,
           html,
-          messageId: `<${messageId ?? randomUUID()}@${domain}>`,
+          messageId: idOf(messageId ?? randomUUID()),
+          inReplyTo: thread?.map(idOf).at(-1),
+          references: thread?.map(idOf),
           date: new Date(),
           headers: {
-            "Auto-Submitted": "auto-generated",
+            ...(!thread && { "Auto-Submitted": "auto-generated" }),
             // Prepared, so that no address is broken over two lines.
             ...(unsubscribe && {
               "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import * as v from "valibot";
+import { cursorIn, isBehind, isUuid, pageOf } from "#db/created-cursor.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { outbox } from "#db/schema.ts";
 import { lease } from "./outbox-table.server.ts";
@@ -34,10 +34,7 @@ const inState: Record<ItemState, SQL> = {
   failed: sql`${outbox.failedAt} is not null`,
 };
 
-/** Microseconds since the epoch, as exact as the column. */
-const micros = sql<string>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint::text`;
-
-const isId = (text: string) => v.is(v.pipe(v.string(), v.length(36), v.uuid()), text);
+const order = { at: outbox.createdAt, id: outbox.id };
 
 /**
  * The items of a state and kind (null: of all), the oldest first, at most `limit` after the cursor `after`. `next` is the cursor of
@@ -52,30 +49,20 @@ export async function listOutbox(
       ...{ id: outbox.id, kind: outbox.kind, state, attempts: outbox.attempts, createdAt: outbox.createdAt },
       ...{ dueAt: outbox.dueAt, failedAt: outbox.failedAt, lastError: outbox.lastError },
       domain: sql<string | null>`nullif(split_part(${outbox.recipient}, '@', 2), '')`,
-      micros,
+      cursor: cursorIn(order),
     })
     .from(outbox)
     .where(
       and(
         filter.state ? inState[filter.state] : undefined,
         filter.kind === null ? undefined : eq(outbox.kind, filter.kind),
-        filter.after === null ? undefined : afterCursor(filter.after),
+        isBehind(order, filter.after, "up"),
       ),
     )
     .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(filter.limit + 1);
-  const items = rows.slice(0, filter.limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ micros: _, ...item }) => item),
-    next: last && rows.length > filter.limit ? `${last.micros}.${last.id}` : null,
-  };
-}
-
-function afterCursor(cursor: string): SQL | undefined {
-  const [since = "", id = ""] = cursor.slice(0, 60).split(".");
-  if (!/^\d{1,17}$/.test(since) || !isId(id)) return undefined;
-  return sql`(${outbox.createdAt}, ${outbox.id}) > (timestamptz 'epoch' + ${since}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  const { rows: items, next } = pageOf(rows, filter.limit);
+  return { items, next };
 }
 
 /**
@@ -86,7 +73,7 @@ export type Retried = "retried" | "soon" | "replaced" | "expired" | "missing";
 
 /** Makes an item due at once, whether it waits or was given up. Attempts go on counting. */
 export async function retryItem(queries: Queries, id: string): Promise<Retried> {
-  if (!isId(id)) return "missing";
+  if (!isUuid(id)) return "missing";
   const now = new Date();
   // A claimed item is due at the end of its lease. One that is due before needs nobody's help.
   const isFree = or(
@@ -124,7 +111,7 @@ export async function dropItem(
   queries: Queries,
   id: string,
 ): Promise<{ kind: string; state: ItemState } | null> {
-  if (!isId(id)) return null;
+  if (!isUuid(id)) return null;
   const [dropped] = await queries
     .delete(outbox)
     .where(eq(outbox.id, id))

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { lockTeamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -31,8 +31,8 @@ import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
 /**
  * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
- * ends the client's streams on every node. Contact requests from the same address are deleted too, unless they are not
- * delivered yet; the prospects go with the last member of their team. interpretation.md D37.
+ * ends the client's streams on every node. Contact requests from the same address are deleted too, with what was replied,
+ * unless they are not delivered yet or use a right, which has to be answered (interpretation.md D231); the prospects go with the last member of their team. interpretation.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
@@ -83,7 +83,13 @@ export async function deleteAccountRows(
   await tx
     .delete(contactRequests)
     // The address is stored as the visitor typed it, possibly with capitals.
-    .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
+    .where(
+      and(
+        eq(sql`lower(${contactRequests.email})`, email),
+        isNotNull(contactRequests.deliveredAt),
+        isNull(contactRequests.dataRight),
+      ),
+    );
 }
 
 /** Deletes the rows of an owner, `size` at a time, because each statement of the embedded database blocks the event loop. */

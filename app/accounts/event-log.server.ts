@@ -4,6 +4,7 @@ import type { Database } from "#db/open-database.server.ts";
 import { user } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { keyedDigest } from "#limits/keyed-digest.server.ts";
+import { countLimitHit } from "./limit-counts.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { network } from "./sign-in/network.server.ts";
 
@@ -38,13 +39,15 @@ const maxLines = 100;
 /**
  * Logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
  * mailbox and network, which correlates lines without identifying anyone. The lines of one event are limited to 100 a
- * minute; the first line after that minute contains the number of missing ones.
+ * minute; the first line after that minute contains the number of missing ones. Each limit that was hit is counted for the
+ * desk.
  */
 export async function logRefusal(
   { log, db, environment }: { log: Logger; db: Database; environment: Environment },
   refusal: Refusal,
   subject: Subject,
 ): Promise<void> {
+  if (refusal.event === "rate_limited") countLimitHit(db, refusal.limit);
   if (!countLine(log, refusal.event)) return;
   const email = subject.email ?? null;
   const clientId = subject.clientId ?? (email === null ? null : await clientIdOf(db, email));

@@ -154,7 +154,11 @@ async function sourcesOf(
       order: ["hit_at", "id"],
     },
     // The address is stored as the visitor typed it, possibly with capitals.
-    contact_requests: { where: sql`lower(email) = ${email}` },
+    contact_requests: { where: sql`lower(email) = ${email}`, omitted: ["assigned_to", "carried_out"] },
+    contact_replies: {
+      where: sql`request_id in (select id from contact_requests where lower(email) = ${email})`,
+      omitted: ["written_by"],
+    },
   };
 }
 

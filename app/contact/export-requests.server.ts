@@ -1,34 +1,37 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc } from "drizzle-orm";
+import { cursorIn, isBehind, pageOf } from "#db/created-cursor.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { contactRequests } from "#db/schema.ts";
 import { referenceOf } from "./reference.ts";
 
-/** The stored requests, the oldest first, at most `limit` after the one of the id `after`. `next` is the id after which the next page begins; null on the last one. */
+const order = { at: contactRequests.createdAt, id: contactRequests.id };
+
+/** The stored requests, the oldest first, at most `limit` behind the cursor `after`. `next` is the cursor of what follows; null at the end. */
 export async function contactsAfter(queries: Queries, after: string | null, limit: number) {
-  const { id, createdAt } = contactRequests;
-  const from = queries
-    .select({ createdAt, id })
-    .from(contactRequests)
-    .where(eq(id, after ?? ""));
-  const rows = await queries
+  const found = await queries
     .select({
-      ...{ id, createdAt, deliveredAt: contactRequests.deliveredAt },
+      id: contactRequests.id,
+      ...{ createdAt: contactRequests.createdAt, deliveredAt: contactRequests.deliveredAt },
+      ...{ state: contactRequests.state, settledAt: contactRequests.settledAt },
+      right: contactRequests.dataRight,
       ...{ firstName: contactRequests.firstName, lastName: contactRequests.lastName },
       ...{ email: contactRequests.email, company: contactRequests.company },
       ...{ subject: contactRequests.subject, message: contactRequests.message },
+      cursor: cursorIn(order),
     })
     .from(contactRequests)
-    .where(after === null ? undefined : sql`(${createdAt}, ${id}) > (${from})`)
-    .orderBy(asc(createdAt), asc(id))
+    .where(isBehind(order, after, "up"))
+    .orderBy(asc(contactRequests.createdAt), asc(contactRequests.id))
     .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+  const { rows, next } = pageOf(found, limit);
   return {
-    requests: shown.map(({ createdAt, deliveredAt, ...row }) => ({
+    requests: rows.map(({ createdAt, deliveredAt, settledAt, ...row }) => ({
       reference: referenceOf(row.id),
       ...row,
       createdAt: createdAt.toISOString(),
       deliveredAt: deliveredAt?.toISOString() ?? null,
+      settledAt: settledAt?.toISOString() ?? null,
     })),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next,
   };
 }

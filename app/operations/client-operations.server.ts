@@ -21,7 +21,7 @@ export const clientOperations = {
   "client.show": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db, sources } = services;
     const { client, team } = await findTeam({ db }, address);
-    await noteFor(services, session, { action: "client.read", clientId: client.id });
+    await noteFor(services.db.asOwner, session, { action: "client.read", clientId: client.id });
     const imported = await listImports({ db }, team.id);
     return {
       ...{ email: client.email, id: client.id, since: client.createdAt.toISOString() },
@@ -41,7 +41,11 @@ export const clientOperations = {
     async (services, { client: address, ...values }, session) => {
       const { db } = services;
       const { client, team } = await findTeam({ db }, address);
-      await noteFor(services, session, { action: "offer.set", clientId: client.id, details: values });
+      await noteFor(services.db.asOwner, session, {
+        action: "offer.set",
+        clientId: client.id,
+        details: values,
+      });
       const set = await setOffer({ db }, team.id, { ...values, by: session.by });
       return { email: client.email, subscription: shown(set) };
     },
@@ -49,7 +53,7 @@ export const clientOperations = {
   "client.cancel": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db } = services;
     const { client, team } = await findTeam({ db }, address);
-    await noteFor(services, session, { action: "offer.cancelled", clientId: client.id });
+    await noteFor(services.db.asOwner, session, { action: "offer.cancelled", clientId: client.id });
     const cancelled = await cancelSubscription({ db }, team.id, session.by);
     return { email: client.email, subscription: shown(cancelled) };
   }),

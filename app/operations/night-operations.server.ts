@@ -20,7 +20,7 @@ export const nightOperations = {
     const { db, log } = services;
     const now = Date.parse(at);
     const day = morningAt(now)?.day ?? (hourAt(now)?.isDelivery ? hourAt(now)?.day : undefined) ?? null;
-    await noteFor(services, session, { action: "morning.run", clientId: null, details: { at } });
+    await noteFor(services.db.asOwner, session, { action: "morning.run", clientId: null, details: { at } });
     return { day, delivered: await deliverDue({ db, log }, now), mails: await queueMornings({ db }, now) };
   }),
   /** Does the whole night of a client now, as if it were that moment, and delivers what it brought if wished. */
@@ -30,7 +30,7 @@ export const nightOperations = {
       const { db, log, sources } = services;
       const { client, team } = await findTeam({ db }, address);
       const details = { at, isDelivered };
-      await noteFor(services, session, { action: "night.asked", clientId: client.id, details });
+      await noteFor(services.db.asOwner, session, { action: "night.asked", clientId: client.id, details });
       const ran = await runNight({ db, log, ...sources() }, team.id, { at: Date.parse(at), isDelivered });
       if (ran.kind === "rests")
         throw new OperatorError(
@@ -51,14 +51,14 @@ export const nightOperations = {
   "list.hold": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db } = services;
     const { client, team } = await findTeam({ db }, address);
-    await noteFor(services, session, { action: "list.held", clientId: client.id });
+    await noteFor(services.db.asOwner, session, { action: "list.held", clientId: client.id });
     const since = await holdList({ db }, team.id, session.by);
     return { email: client.email, heldSince: since.toISOString() };
   }),
   "list.release": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db } = services;
     const { client, team } = await findTeam({ db }, address);
-    await noteFor(services, session, { action: "list.released", clientId: client.id });
+    await noteFor(services.db.asOwner, session, { action: "list.released", clientId: client.id });
     return { email: client.email, wasHeld: await releaseList({ db }, team.id) };
   }),
 };

@@ -3,6 +3,7 @@ import type { AuditEntry } from "#app/operators/audit/record-audit.server.ts";
 import { commandActor, recordAudit } from "#app/operators/audit/record-audit.server.ts";
 import type { ImportSession } from "#app/prospects/import/store/import-session.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
+import type { Queries } from "#db/open-database.server.ts";
 
 /** `sources` opens what a night asks, when a command needs it. */
 export type OperationServices = Pick<NightServices, "db" | "log"> & {
@@ -26,9 +27,12 @@ export function operation<Input, Result>(
   return { schema, run };
 }
 
-/** Tells the audit log what the one who asks is about to read or change. docs/decisions/0053-operators-desk.md. */
-export function noteFor({ db }: OperationServices, { by }: Session, entry: AuditEntry): Promise<void> {
-  return recordAudit(db.asOwner, commandActor(by), entry);
+/**
+ * Tells the audit log what the one who asks is about to read or change: within the transaction that changes it, where that is one
+ * of the operation. docs/decisions/0053-operators-desk.md.
+ */
+export function noteFor(queries: Queries, { by }: Session, entry: AuditEntry): Promise<void> {
+  return recordAudit(queries, commandActor(by), entry);
 }
 
 /** A name of a person, file or user; a moment with its offset; the address that names a customer; an id. */

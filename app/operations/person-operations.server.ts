@@ -26,7 +26,8 @@ export const personOperations = {
     }),
     async (services, { person, cursor }, session) => {
       const known = recognised(person);
-      if (cursor === null) await noteFor(services, session, { action: "person.read", clientId: null });
+      if (cursor === null)
+        await noteFor(services.db.asOwner, session, { action: "person.read", clientId: null });
       return personFile(services, known, cursor);
     },
   ),
@@ -34,7 +35,7 @@ export const personOperations = {
   "person.object": operation(v.object({ person: Person }), async (services, { person }, session) => {
     const known = recognised(person);
     const isAddressShared = known.email !== null && isShared(known.email);
-    await noteFor(services, session, { action: "person.objected", clientId: null });
+    await noteFor(services.db.asOwner, session, { action: "person.objected", clientId: null });
     return { ...(await recordObjection(services, known, session.by)), isAddressShared };
   }),
 };

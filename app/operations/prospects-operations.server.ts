@@ -5,8 +5,8 @@ import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { subscriptionOf } from "#app/team/subscription.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
-import { clientOfImport, findTeam } from "./find-team.server.ts";
-import { client, name, noteFor, operation, type Session, uuid } from "./operation.server.ts";
+import { findImport, findTeam } from "./find-team.server.ts";
+import { client, name, noteFor, operation, type Session } from "./operation.server.ts";
 import { largestBatch } from "./socket-protocol.ts";
 
 /** Imports of files into lists. `session` has the one that the asker has under way. docs/decisions/0030-import.md. */
@@ -19,16 +19,15 @@ export const prospectsOperations = {
       fileHash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
       isDry: v.boolean(),
     }),
-    async (services, { client: address, isDry, ...file }, session) => {
-      const { db } = services;
+    async ({ db }, { client: address, isDry, ...file }, session) => {
       await session.import?.abandon();
       session.import = null;
       const { client, team } = await findTeam({ db }, address);
-      const action = isDry ? "import.previewed" : "prospects.imported";
-      await noteFor(services, session, { action, clientId: client.id });
       // What is imported now would be deleted with the rest of the list.
       if ((await subscriptionOf(db.asOwner, team.id))?.cancelledAt)
         throw new OperatorError(`${client.email} has cancelled. Enter an offer first: client set.`);
+      const action = isDry ? "import.previewed" : "prospects.imported";
+      await noteFor(db.asOwner, session, { action, clientId: client.id });
       const begun = await beginImport({ db }, team.id, { ...file, by: session.by }, { isDry });
       if (begun.kind === "busy")
         throw new OperatorError(
@@ -66,18 +65,22 @@ export const prospectsOperations = {
   "imports.list": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db } = services;
     const { client, team } = await findTeam({ db }, address);
-    await noteFor(services, session, { action: "client.read", clientId: client.id, subject: "imports" });
+    await noteFor(services.db.asOwner, session, {
+      action: "client.read",
+      clientId: client.id,
+      subject: "imports",
+    });
     return { email: client.email, imports: await listImports({ db }, team.id) };
   }),
-  "imports.undo": operation(v.object({ id: v.string() }), async (services, { id }, session) => {
-    const { db } = services;
-    const missing = () => new OperatorError(`There is no import ${id.slice(0, 100)}.`);
-    const clientId = v.is(uuid, id) ? await clientOfImport({ db }, id) : undefined;
-    if (clientId === undefined) throw missing();
-    await noteFor(services, session, { action: "import.undone", clientId, subject: id });
+  "imports.undo": operation(v.object({ id: v.string() }), async ({ db }, { id }, session) => {
+    const found = await findImport({ db }, id);
+    if (!found) throw new OperatorError(`There is no import ${id.slice(0, 100)}.`);
+    const undoneBefore = () => new OperatorError(`The import ${id} was undone before.`);
+    if (found.isUndone) throw undoneBefore();
+    const { clientId } = found;
+    await noteFor(db.asOwner, session, { action: "import.undone", clientId, subject: id });
     const undone = await undoImport({ db }, id, session.by);
-    if (undone.kind === "missing") throw missing();
-    if (undone.kind === "undone-before") throw new OperatorError(`The import ${id} was undone before.`);
+    if (undone.kind !== "undone") throw undoneBefore();
     return { removed: undone.removed, kept: undone.kept };
   }),
 };

@@ -1,4 +1,5 @@
 import { archivedAccounts } from "#app/accounts/archived-accounts.server.ts";
+import { oldLimitCounts } from "#app/accounts/limit-counts.server.ts";
 import {
   challengesExpiry,
   confirmationCodesExpiry,
@@ -8,7 +9,12 @@ import {
   spentHits,
 } from "#app/accounts/sign-in/expired-sign-ins.server.ts";
 import { killedReservations, oldTokens } from "#app/assistant/budget/old-tokens.server.ts";
-import { deliveredRequests } from "#app/contact/delivered-requests.server.ts";
+import {
+  settledDataRequests,
+  settledMessages,
+  unansweredDataRequests,
+  unansweredMessages,
+} from "#app/contact/settled-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
 import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
@@ -39,31 +45,33 @@ export const enforcement = {
   setup: { because: "A promise of when the first list comes." },
   breach: { because: "A delay of the law." },
   answer: { because: "A delay of the law." },
-  contactRequest: [deliveredRequests],
+  contactRequest: [settledMessages],
+  unansweredRequest: [unansweredMessages],
   correspondence: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
   accounting: { because: "In the accounts of the company, outside the product." },
   logs: { because: "On stdout: whoever keeps them deletes them (deploy/README.md)." },
   audit: [oldAudit],
   objection: { because: "Without end: it is what keeps a person out of every list." },
-  objectionRequest: { because: "In the team's mailbox, outside the product (deploy/README.md)." },
+  objectionRequest: [settledDataRequests, unansweredDataRequests],
   withdrawal: [oldWithdrawals],
   permanentCookie: browser,
   consent: { because: "In the local storage of the visitor's browser, which the site asks again." },
-  link: [signInLinksExpiry, confirmationCodesExpiry],
+  link: [inUse(signInLinksExpiry), inUse(confirmationCodesExpiry)],
   browserId: browser,
   returnPath: browser,
   flash: browser,
-  session: [sessionsExpiry],
-  wholeSession: [oldSessions],
+  session: [inUse(sessionsExpiry)],
+  wholeSession: [inUse(oldSessions)],
   proof: { because: "What a confirmation permits: the time of it goes with its session." },
   candidate: [leftCandidates, oldBatches],
   registerAnswer: [oldAnswers],
   night: [oldNights],
   sighting: [oldSightings],
-  enrichmentUnits: [oldUnits],
-  failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), oldMornings],
+  enrichmentUnits: [inUse(oldUnits)],
+  failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), inUse(oldMornings)],
   webhookDelivery: [oldDeliveries],
-  modelTokens: [oldTokens],
+  modelTokens: [inUse(oldTokens)],
+  limitCounts: [oldLimitCounts],
   knownBrowser: browser,
 } as const satisfies Record<PeriodName, readonly Expiry[] | Kept>;
 
@@ -74,7 +82,20 @@ const stamped: readonly Expiry[] = [
   killedReservations,
   unfinishedImports,
   formerSecrets,
-];
+].map(inUse);
+
+/**
+ * What the product counts with or lets in by. A run as at a later moment takes none of it that is not over by the clock: it
+ * would sign people out, forget what was spent today, or end an import that is under way.
+ */
+function inUse(expiry: Expiry): Expiry {
+  const by = (now: number) => Math.min(now, Date.now());
+  return {
+    ...expiry,
+    count: (queries, now) => expiry.count(queries, by(now)),
+    removeBatch: (tx, now, limit) => expiry.removeBatch(tx, by(now), limit),
+  };
+}
 
 /** A kind of rows that expire, and the period after which they do; `null` where each row carries its own end. */
 export type Rule = Expiry & { period: PeriodName | null };

@@ -66,6 +66,7 @@ async function fillTheRest({ asOwner: owner }: Database, userId: string) {
   const link = { email: odd, next: "/", expiresAt: now };
   for (const tokenHash of ["1", "2"]) await owner.insert(tables.signInLinks).values({ ...link, tokenHash });
   await owner.insert(tables.rateLimitHits).values({ bucket: odd, hitAt: now });
+  await owner.insert(tables.limitHits).values({ day: "2026-03-02", name: odd, count: 1 });
   await owner.insert(tables.registerBudget).values({ nextAt: now });
   const answer = { odd, rows: ["x".repeat(large)] };
   await owner.insert(tables.registerAnswers).values({ key: "k", answer, askedAt: now });

@@ -17,8 +17,8 @@ export const contactsExport: Command = {
 };
 
 const columns = [
-  ...(["reference", "id", "createdAt", "deliveredAt", "firstName", "lastName", "email", "company"] as const),
-  ...(["subject", "message"] as const),
+  ...(["reference", "id", "createdAt", "deliveredAt", "state", "settledAt", "right"] as const),
+  ...(["firstName", "lastName", "email", "company", "subject", "message"] as const),
 ] as const;
 
 type Page = OperationResult<"contacts.export">;

@@ -28,6 +28,15 @@ export async function withProduct<Result>(
   return operate(location, systemUser(), work);
 }
 
+/** The same with the process that has the embedded database open; `null` when none has. */
+export async function askRunning<Result>(
+  { dataDir }: DataLocation,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result | null> {
+  const folder = join(dataDir, "database");
+  return existsSync(join(folder, "pglite")) && isInUse(folder) ? withRunning(folder, work) : null;
+}
+
 /** The product, built first if its sources have changed. */
 export async function loadBuild(): Promise<typeof import("#server.ts")> {
   await ensureBuild(console.error);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { submitContact } from "#app/contact/submit-contact.server.ts";
 import { insertPending } from "#app/conversation/answering/claim/pending-answer.server.ts";
@@ -12,6 +12,7 @@ import { noCriteria } from "#app/targeting/criteria.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import {
   candidates,
+  contactReplies,
   contactRequests,
   conversationSummaries,
   enrichmentBatches,
@@ -108,10 +109,18 @@ export async function requestAnotherLink(services: Services, email: string) {
 /** Sends a contact request and waits for its delivery. */
 export async function sendContactRequest(services: Services, email: string) {
   const form = { firstName: "A", lastName: "B", email, company: "", subject: "Une démo", message: "Bonjour" };
-  await submitContact(services, { form, formKey: null, address: "192.0.2.1" });
+  await submitContact(services, { form, dataRight: null, formKey: null, address: "192.0.2.1" });
   const waiting = async () =>
     (await services.db.asOwner.select().from(contactRequests)).filter((one) => one.deliveredAt === null);
   await expect.poll(async () => (await waiting()).length).toBe(0);
+  const [request] = await services.db.asOwner
+    .select({ id: contactRequests.id })
+    .from(contactRequests)
+    .where(eq(contactRequests.email, email));
+  const reply = { id: randomUUID(), requestId: request?.id ?? "", text: `Bonjour ${email}` };
+  await services.db.asOwner
+    .insert(contactReplies)
+    .values({ ...reply, writtenBy: "olga@matinal.example", createdAt: new Date() });
 }
 
 export type Row = Record<string, unknown>;

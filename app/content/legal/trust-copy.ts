@@ -57,7 +57,7 @@ export const trust = {
       ],
       [
         "Demande de contact conservée par le site",
-        `${period("contactRequest")} après sa transmission à l’équipe`,
+        `${period("contactRequest")} après notre réponse\u00A0; ${period("unansweredRequest")} au plus si elle est restée sans réponse`,
       ],
       [
         "Correspondance sans suite commerciale",
@@ -69,7 +69,10 @@ export const trust = {
         "Opposition à la prospection",
         `Gardée **${period("objection")}**, sans nom ni adresse lisible, pour la faire respecter`,
       ],
-      ["Demande d’opposition et nos échanges à son sujet", `${period("objectionRequest")} au plus`],
+      [
+        "Demande au sujet de vos données (opposition, accès, rectification, effacement) et nos réponses",
+        `${period("objectionRequest")} au plus après la dernière`,
+      ],
       [
         "Trace d’une fiche retirée à la demande de la personne (numéro et jour, rien d’autre)",
         `${period("withdrawal")}, pour le dire au client qui l’avait`,

@@ -16,6 +16,7 @@ import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import {
+  contactReplies,
   contactRequests,
   drafts,
   objectionKey,
@@ -289,6 +290,12 @@ test.each([
       request("helene.courtade+salon@ateliers-vauclair.example"),
       request("helene.courtade@autre.example"),
     ]);
+  const [first] = await db.asOwner.select({ id: contactRequests.id }).from(contactRequests).limit(1);
+  const reply = { requestId: first?.id ?? "", text: "Voici.", writtenBy: "olga", createdAt: new Date() };
+  await db.asOwner.insert(contactReplies).values([
+    { ...reply, id: randomUUID(), sentAt: new Date() },
+    { ...reply, id: randomUUID(), text: "Jamais partie." },
+  ]);
   const { ask } = openOperations(services as unknown as OperationServices, "root");
   const person = { email: typed, contact: "", siren: null };
   const file = await ask("person.show", { person, cursor: null });
@@ -298,6 +305,7 @@ test.each([
     true,
     null,
   ]);
+  expect(file.requests.flatMap(({ replies }) => replies.map(({ text }) => text))).toEqual(["Voici."]);
   expect(await ask("person.object", { person })).toEqual({
     ...{ lists: 1, records: 1, waiting: 0, isAddressShared: false },
   });

@@ -8,7 +8,8 @@ import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/fin
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
-import { stopButton, test } from "./answers-view.ts";
+import { test } from "../product-with-services.ts";
+import { stopButton } from "./answers-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -8,8 +8,9 @@ import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/f
 import { expect } from "../journey.ts";
 import { deliverTo, record, row, status } from "../list/list-view.ts";
 import { toasts } from "../page-steps.ts";
+import { test } from "../product-with-services.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { save, section, test } from "./targeting-view.ts";
+import { save, section } from "./targeting-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 

@@ -1,7 +1,18 @@
-import { redirect } from "react-router";
-import type { Href } from "#app/hrefs.ts";
+import { todayCopy } from "#app/content/desk/today-copy.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { readToday } from "#app/operators/today/today.server.ts";
+import { services } from "#app/services.server.ts";
+import { requireOperator } from "../operators-only.server.ts";
+import type { Route } from "./+types/route.tsx";
+import { TodayPage } from "./today-page.tsx";
 
-/** The desk opens with its journal. */
-export function loader() {
-  return redirect("/operateur/journal" satisfies Href);
+export const meta: Route.MetaFunction = () => pageMeta({ title: todayCopy.title, indexed: false });
+
+export function loader({ context }: Route.LoaderArgs) {
+  return readToday(context.get(services), requireOperator(context));
+}
+
+/** The desk opens with what waits, what failed and how everything is. */
+export default function TodayAtTheDesk({ loaderData }: Route.ComponentProps) {
+  return <TodayPage today={loaderData} />;
 }

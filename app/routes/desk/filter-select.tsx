@@ -1,0 +1,25 @@
+import { FieldFrame, fieldClasses, useField } from "#app/ui/form/field.tsx";
+
+type Props = {
+  label: string;
+  name: string;
+  chosen: string;
+  /** By value; the first is chosen when there is no other. */
+  options: readonly (readonly [value: string, name: string])[];
+};
+
+/** A choice of a filter, with the system's own list: it also works without scripts. */
+export function FilterSelect({ label, name, chosen, options }: Props) {
+  const field = useField(undefined, { label });
+  return (
+    <FieldFrame {...field}>
+      <select {...field.attributes} name={name} defaultValue={chosen} className={`${fieldClasses} h-12`}>
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
