@@ -101,7 +101,7 @@ export const requestsCopy = {
     send: "Envoyer la réponse",
     access:
       "Le dossier complet d’une personne s’obtient avec la commande npm run ops -- person show ADRESSE. Retirez-en ce qui concerne des tiers.",
-    before: "Exécutez d’abord l’opposition ci-dessous\u00A0: la réponse proposée en dira le résultat.",
+    before: "Exécutez d’abord l’opposition ci-dessus\u00A0: la réponse proposée en dira le résultat.",
   },
 
   actions: {

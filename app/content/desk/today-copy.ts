@@ -76,6 +76,7 @@ export const todayCopy = {
     title: "Santé",
     caption: "D’après les données de ce poste\u00A0: aucun autre service n’est interrogé pour cette page.",
     columns: { part: "Partie", state: "État", facts: "Précisions" },
+    nothing: "Rien à signaler",
     states: {
       good: "En ordre",
       warning: "À surveiller",

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull, or, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { daysAfter, isWorkingDay } from "#app/calendar/working-days.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
@@ -55,15 +55,14 @@ export type FailedNights = { day: string; cause: string; count: number };
 /** Kinds that are shown: a broken register has one cause for all. */
 const mostCauses = 12;
 
-/** What follows from a customer's targeting or list, and is nobody's failure. */
-const expected = ["NO_TARGET", "EXHAUSTED", "LIST_FULL"];
+/** As SQL: what follows from a customer's targeting or list is nobody's failure. Literal, so that it may be grouped by. */
+const isUnexpected = sql`(${nights.error} not in ('NO_TARGET', 'EXHAUSTED', 'LIST_FULL'))`;
 
 /** The nights of today and of the working day before that something went wrong in, and why. */
 export async function failedNights(queries: Queries, now: number): Promise<FailedNights[]> {
   const today = parisDay(now);
   let before = daysAfter(today, -1);
   while (!isWorkingDay(before)) before = daysAfter(before, -1);
-  const isUnexpected = notInArray(nights.error, expected);
   const cause = sql<string>`coalesce(case when ${isUnexpected} then ${nights.error} end, ${nights.enrichmentError}, 'FAILED')`;
   const count = sql<number>`count(*)::integer`;
   return queries

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
 export function StateMark({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-baseline gap-2 font-semibold before:size-2 before:shrink-0 before:rounded-full ${tones[tone]}`}
+      className={`inline-flex items-baseline gap-2 font-semibold wrap-normal before:size-2 before:shrink-0 before:rounded-full ${tones[tone]}`}
     >
       {children}
     </span>

@@ -30,7 +30,7 @@ export function DeliveriesPage({ outbox, failing, typed, after, now, result }: P
     <>
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-2 max-w-measure text-ink-soft">{copy.text}</p>
-      <div className="mt-4 empty:hidden" aria-live="polite">
+      <div className="mt-4" aria-live="polite">
         {result?.kind === "done" && (
           <Notice tone="success" announce="off">
             {copy.done[result.what]}

@@ -23,7 +23,7 @@ export function DeliveryActions({ id, clientId, what, mayRetry, mayDrop }: Props
     </>
   );
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="grid justify-items-start gap-1 wrap-normal">
       {mayRetry && (
         <Form method="post" preventScrollReset>
           {fields}

@@ -45,7 +45,7 @@ export function RequestPage({ request, operator, now, replyKey, proposal, result
           {states[request.state]}
         </StateMark>
       </div>
-      <div className="my-4 empty:hidden" aria-live="polite">
+      <div className="my-6" aria-live="polite">
         {result?.kind === "done" && (
           <Notice tone="success" announce="off">
             {done[result.what]}

@@ -61,25 +61,31 @@ function cellsOf(request: ListedRequest, now: number) {
       <Link to={`/operateur/demandes/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
         {reference}
       </Link>
-      <p className="wrap-anywhere">{subject}</p>
-      <p className="text-ink-soft wrap-anywhere">{[name, company].filter(Boolean).join(", ")}</p>
+      <p className="line-clamp-2 wrap-anywhere">{subject}</p>
+      <p className="line-clamp-2 text-ink-soft wrap-anywhere">{[name, company].filter(Boolean).join(", ")}</p>
     </div>,
-    dataRight === null ? copy.message : copy.rights[dataRight],
+    <span key="kind" className="wrap-normal">
+      {dataRight === null ? copy.message : copy.rights[dataRight]}
+    </span>,
     <div key="state">
       <StateMark tone={state === "open" ? "waiting" : state === "answered" ? "good" : "quiet"}>
         {copy.states[state]}
       </StateMark>
       {request.hasUnsent && <p className="text-ink-soft">{copy.unsent}</p>}
     </div>,
-    copy.age(age),
+    <span key="age" className="wrap-normal tabular-nums">
+      {copy.age(age)}
+    </span>,
     dataRight !== null && state === "open" ? (
       <LegalDelay key="left" left={daysLeft(createdAt, now)} />
     ) : (
-      <span key="left" className="text-ink-soft">
+      <span key="left" className="text-ink-soft wrap-normal">
         {copy.noDelay}
       </span>
     ),
-    assignedTo ?? <span className="text-ink-soft">{copy.nobody}</span>,
+    <span key="assigned" className={assignedTo === null ? "text-ink-soft wrap-normal" : ""}>
+      {assignedTo ?? copy.nobody}
+    </span>,
   ];
 }
 

@@ -6,5 +6,5 @@ const urgent = 7;
 /** The days that are left to answer: the words say it, the weight sets off what is urgent or late. */
 export function LegalDelay({ left }: { left: number }) {
   const tone = left < 0 ? "font-bold text-danger" : left < urgent ? "font-semibold" : "";
-  return <span className={`tabular-nums ${tone}`}>{requestsCopy.left(left)}</span>;
+  return <span className={`wrap-normal tabular-nums ${tone}`}>{requestsCopy.left(left)}</span>;
 }

@@ -30,7 +30,7 @@ export function HealthTable({ health }: { health: readonly Health[] }) {
           <StateMark key="state" tone={tones[part.state]}>
             {copy.states[part.state]}
           </StateMark>,
-          healthFacts(part, timeOf),
+          healthFacts(part, timeOf) || copy.nothing,
         ],
       }))}
     />

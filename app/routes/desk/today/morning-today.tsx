@@ -35,8 +35,8 @@ export function MorningToday({ morning, failed }: { morning: Morning; failed: re
             <li key={`${day} ${cause}`} className="wrap-anywhere">
               <Link to={lists("failed")} className="link inline-flex min-h-11 items-center font-semibold">
                 {copy.of(frenchDay(day), count)}
-              </Link>{" "}
-              {copy.causes[cause] ?? copy.cause(cause)}
+              </Link>
+              <p>{copy.causes[cause] ?? copy.cause(cause)}</p>
             </li>
           ))}
         </ul>
