@@ -153,5 +153,6 @@ export const clientCopy = {
   requests: {
     title: "Demandes de cette adresse",
     empty: "Aucune demande n’est enregistrée.",
+    toAll: "Ouvrir dans les demandes",
   },
 } as const;

@@ -24,9 +24,12 @@ export const clientsCopy = {
     list: "Liste de ce matin",
     anyList: "Toutes",
     lists: {
+      delivered: "Livrée",
       late: "En retard",
       held: "Retenue",
-      failed: "Nuit en échec",
+      preparing: "En préparation",
+      left: "Sans rien à livrer",
+      failed: "Nuit en difficulté",
     },
     offer: "Offre",
     anyOffer: "Toutes",

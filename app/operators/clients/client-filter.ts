@@ -1,7 +1,7 @@
 import { type TeamOffer, teamOffers } from "#app/offers/team-offers.ts";
 
-/** What became of the lists of this morning, and of the nights of today and of the working day before. interpretation.md D250. */
-export const listStates = ["late", "held", "failed"] as const;
+/** The lists of this morning by what became of them, and the nights of today and of the working day before that failed. interpretation.md D250. */
+export const listStates = ["delivered", "late", "held", "preparing", "left", "failed"] as const;
 export type ListState = (typeof listStates)[number];
 
 /** Days of which a customer counts as new. */

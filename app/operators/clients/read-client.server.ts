@@ -183,9 +183,9 @@ async function sessionsOf(tx: Queries, clientId: string) {
 }
 
 async function requestsOf(tx: Queries, email: string) {
-  const { id, subject, createdAt, deliveredAt } = contactRequests;
+  const { id, subject, state, createdAt } = contactRequests;
   const rows = await tx
-    .select({ id, subject, createdAt, deliveredAt })
+    .select({ id, subject, state, createdAt })
     .from(contactRequests)
     .where(eq(sql`lower(${contactRequests.email})`, email))
     .orderBy(desc(createdAt))

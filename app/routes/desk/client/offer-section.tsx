@@ -5,7 +5,7 @@ import { teamOffers } from "#app/offers/team-offers.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { dayInWords } from "../day-in-words.ts";
-import { NativeSelect } from "../native-select.tsx";
+import { FilterSelect } from "../filter-select.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmedAction, errorOf } from "./confirmed-action.tsx";
 
@@ -34,12 +34,12 @@ export function OfferSection({ subscription, today, wouldGoOn, result }: Props) 
       >
         <input type="hidden" name="seen" value={subscription?.changedAt.toISOString() ?? ""} />
         <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <NativeSelect
+          <FilterSelect
             label={set.offer}
             name="offer"
-            defaultValue={subscription?.offer ?? "trial"}
+            chosen={subscription?.offer ?? "trial"}
             error={errorOf(result, "offer", "offer")}
-            options={teamOffers.map((value) => ({ value, label: offerNames[value] }))}
+            options={teamOffers.map((value) => [value, offerNames[value]] as const)}
           />
           <Field
             label={set.until}

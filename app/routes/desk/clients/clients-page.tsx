@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { Problem } from "#app/components/problem.tsx";
 import { clientsCopy as copy } from "#app/content/desk/clients-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ListedClient } from "#app/operators/clients/find-clients.server.ts";
+import { PageLinks } from "../page-links.tsx";
 import { ClientFilters, type Typed } from "./client-filters.tsx";
 import { ClientsTable } from "./clients-table.tsx";
 
@@ -29,25 +29,14 @@ export function ClientsPage({ clients, next, typed, problem }: Props) {
         </p>
       )}
       {clients.length > 0 && <ClientsTable clients={clients} />}
-      {(next !== null || apres) && (
-        <p className="mt-4 flex flex-wrap gap-x-6">
-          {apres && (
-            <Link to={listHref(filters)} className={link}>
-              {copy.first}
-            </Link>
-          )}
-          {next !== null && (
-            <Link to={listHref({ ...filters, apres: next })} className={link}>
-              {copy.more}
-            </Link>
-          )}
-        </p>
-      )}
+      <PageLinks
+        first={apres ? listHref(filters) : null}
+        next={next === null ? null : listHref({ ...filters, apres: next })}
+        names={{ first: copy.first, next: copy.more }}
+      />
     </>
   );
 }
-
-const link = "link inline-flex min-h-11 items-center font-semibold text-sm";
 
 function listHref(query: Record<string, string | undefined>): Href {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));

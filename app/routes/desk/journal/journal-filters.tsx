@@ -3,8 +3,7 @@ import { auditCopy, auditWords } from "#app/content/desk/audit-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { auditActions } from "#app/operators/audit/audit-action.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Field } from "#app/ui/form/field.tsx";
-import { NativeSelect } from "../native-select.tsx";
+import { Field, FieldFrame, fieldClasses, useField } from "#app/ui/form/field.tsx";
 
 /** The query of the page as it was typed. */
 export type Typed = { actor: string; client: string; action: string; day: string; before?: string };
@@ -36,15 +35,7 @@ export function JournalFilters({ typed, isFiltered }: { typed: Omit<Typed, "befo
           defaultValue={typed.client}
           maxLength={300}
         />
-        <NativeSelect
-          label={copy.action}
-          name="action"
-          defaultValue={typed.action}
-          options={[
-            { value: "", label: copy.everyAction },
-            ...auditActions.map((action) => ({ value: action, label: auditWords[action] })),
-          ]}
-        />
+        <ActionSelect chosen={typed.action} />
         <Field label={copy.day} name="day" type="date" defaultValue={typed.day} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
           <Button type="submit" variant="secondary" busy={isBusy}>
@@ -61,5 +52,22 @@ export function JournalFilters({ typed, isFiltered }: { typed: Omit<Typed, "befo
         </div>
       </Form>
     </search>
+  );
+}
+
+/** The system's own: a list this long is faster by the keyboard than one of ours. */
+function ActionSelect({ chosen }: { chosen: string }) {
+  const field = useField(undefined, { label: copy.action });
+  return (
+    <FieldFrame {...field}>
+      <select {...field.attributes} name="action" defaultValue={chosen} className={`${fieldClasses} h-12`}>
+        <option value="">{copy.everyAction}</option>
+        {auditActions.map((action) => (
+          <option key={action} value={action}>
+            {auditWords[action]}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
   );
 }

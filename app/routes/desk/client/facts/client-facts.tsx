@@ -1,6 +1,9 @@
+import { Link } from "react-router";
 import { deviceOf } from "#app/accounts/session/device.ts";
 import { clientCopy as copy } from "#app/content/desk/client-copy.ts";
+import { requestsCopy } from "#app/content/desk/requests-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { dayInWords } from "../../day-in-words.ts";
 import { DeskTime } from "../../desk-time.tsx";
@@ -21,7 +24,7 @@ export function ClientFacts({ client }: { client: ClientRecord }) {
         <Sessions sessions={client.sessions} />
       </Section>
       <Section title={copy.requests.title}>
-        <Requests requests={client.requests} />
+        <Requests requests={client.requests} email={client.email} />
       </Section>
     </>
   );
@@ -75,18 +78,35 @@ function Sessions({ sessions }: Pick<ClientRecord, "sessions">) {
   );
 }
 
-function Requests({ requests }: Pick<ClientRecord, "requests">) {
+function Requests({ requests, email }: Pick<ClientRecord, "requests" | "email">) {
   if (requests.length === 0) return <p className="text-ink-soft">{copy.requests.empty}</p>;
+  const query = new URLSearchParams({ etat: "all", q: email });
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      {requests.map(({ id, reference, subject, createdAt }) => (
-        <li key={id} className="wrap-anywhere">
-          <span className="font-semibold tabular-nums">{reference}</span> {subject}{" "}
-          <span className="text-ink-soft">
-            <DeskTime moment={createdAt} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {requests.map(({ id, reference, subject, state, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link
+              to={`/operateur/demandes/${id}` satisfies Href}
+              className="link inline-flex min-h-11 items-center font-semibold tabular-nums"
+            >
+              {reference}
+            </Link>{" "}
+            {subject}{" "}
+            <span className="text-ink-soft">
+              {requestsCopy.states[state]}, <DeskTime moment={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link
+          to={`/operateur/demandes?${query}` satisfies Href}
+          className="link inline-flex min-h-11 items-center font-semibold text-sm"
+        >
+          {copy.requests.toAll}
+        </Link>
+      </p>
+    </>
   );
 }
