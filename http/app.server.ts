@@ -80,7 +80,7 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     [desk, isDeskUpload],
   ] as const;
   for (const [each, takesFile] of uploads)
-    each.use(ownOriginOnly(environment), (c, next) => {
+    each.use(ownOriginOnly(environment, takesFile), (c, next) => {
       // A body that does not say its size is held in memory before its sender is known.
       const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
       return takesFile(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);

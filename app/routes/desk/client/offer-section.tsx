@@ -53,7 +53,7 @@ export function OfferSection({ subscription, today, wouldGoOn, result }: Props) 
           />
         </div>
       </ConfirmedAction>
-      {!subscription?.cancelledAt && (
+      {subscription?.offer && !subscription.cancelledAt && (
         <ConfirmedAction
           intent="cancel"
           button={cancel.button}
