@@ -1,14 +1,6 @@
-import type { ProfileField } from "#app/profile/profile-field.ts";
-import { profile } from "../signed-in/profile-copy.ts";
-
 const figures = new Intl.NumberFormat("fr-FR");
 const counted = (count: number, one: string, many: string) =>
   `${figures.format(count)}\u00A0${count < 2 ? one : many}`;
-
-/** The fields of a profile in the order of its form, as the form names them. */
-export const profileLabels = Object.entries(profile.fields).map(
-  ([field, { label }]) => [field as ProfileField, label] as const,
-);
 
 /** The copy of /operateur/clients/{id}. */
 export const clientCopy = {

@@ -1,7 +1,8 @@
-import { clientCopy, profileLabels } from "#app/content/desk/client-copy.ts";
+import { clientCopy } from "#app/content/desk/client-copy.ts";
+import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { displayedValue } from "#app/profile/displayed-value.ts";
-import type { ProfileField } from "#app/profile/profile-field.ts";
+import { type ProfileField, profileFields } from "#app/profile/profile-field.ts";
 import { dayInWords } from "../../day-in-words.ts";
 
 const copy = clientCopy.profile;
@@ -29,8 +30,9 @@ const columns = {
 /** The fields of a profile that are filled. */
 export function ProfileFacts({ profile }: { profile: Profile | null }) {
   if (!profile) return <p className="text-ink-soft">{copy.none}</p>;
-  const filled = profileLabels.flatMap(([field, label]) => {
+  const filled = profileFields.flatMap((field) => {
     const value = profile[columns[field]];
+    const { label } = profileCopy.fields[field];
     return value ? [{ field, label, value: displayedValue(field, value) }] : [];
   });
   return (
