@@ -22,7 +22,7 @@ import { clientId, openDevice, signedIn } from "../sign-in-steps.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const [, , operator] = operators;
+const [, , , operator] = operators;
 const hostile = '<img src=x onerror=alert(1)> "Vauclair" & Cie';
 
 const file = [
