@@ -12,6 +12,7 @@ import { isOperatorsCookie } from "#app/cookies/operators-cookie.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
+import { createStoredFigures } from "#app/figures/stored-figures.server.ts";
 import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
@@ -19,7 +20,7 @@ import { commandActor, recordAudit } from "#app/operators/audit/record-audit.ser
 import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
-import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
+import { type Nights, startNights } from "#app/sourcing/night/night-schedule.server.ts";
 import { finishObjections } from "#app/sourcing/objections/record-objection.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
@@ -41,10 +42,15 @@ import { createListener, type Middleware } from "#http/listener.server.ts";
 import { createLog } from "#http/log.server.ts";
 import { createLive } from "#live/live.server.ts";
 import { signInMail } from "#mail/sign-in-mail.tsx";
+import { createExposition } from "#metrics/exposition.server.ts";
 import { createOutbox } from "#outbox/outbox.server.ts";
+import { traceBy } from "#tracing/tracing.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
-import { stopOnSignal } from "./stopping.ts";
+import { type Closing, stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
+
+/** Before any has started. */
+const noNights: Nights["outcomes"] = new Map();
 
 /** What Vite's development server takes part in. `sockets` gets the requests for a WebSocket. */
 type Development = {
@@ -141,10 +147,18 @@ async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
   // Measured before a new database takes its part.
   const diskWarning = environment.databaseUrl === null ? lowSpaceWarning(environment.dataDir) : null;
+  const tracing = await openTraces(environment);
   const services = await openServices(environment);
   const { outbox } = services;
+  const exposition = createExposition();
+  let nights: Nights | null = null;
   const app = createApp({
     services,
+    metrics: {
+      exposition,
+      stored: createStoredFigures(services.db),
+      nights: () => nights?.outcomes ?? noNights,
+    },
     // Imported on demand, because in development Vite would transform every page before the first request.
     build: development?.build ?? (await import("virtual:react-router/server-build")),
     clientFolder: development ? null : clientFolder,
@@ -184,12 +198,12 @@ async function open(clientFolder: string, development?: Development) {
     await finishObjections(services);
   });
   const mornings = startMornings(services);
-  const nights = startNights(services);
+  nights = startNights(services);
   const operations =
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations, tracing });
   if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);
@@ -217,6 +231,15 @@ async function openServices(environment: Environment): Promise<Services> {
     enricher: enricherOf(environment),
     model: await openModel(base),
   };
+}
+
+/** OpenTelemetry is imported on demand: a start without traces takes neither its time nor its memory. */
+async function openTraces(environment: Environment): Promise<Closing | null> {
+  if (environment.tracesUrl === null) return null;
+  const { openTracing } = await import("#tracing/open-telemetry.server.ts");
+  const { tracer, close } = openTracing(environment.tracesUrl, createLog(environment));
+  traceBy(tracer);
+  return { close };
 }
 
 /** The client of the service is imported on demand, because a start without a model does not need it. */
