@@ -45,7 +45,10 @@ export default [
     route("operateur/demandes/:id", "routes/desk/request/route.tsx"),
     route("operateur/envois", "routes/desk/deliveries/route.tsx"),
     route("operateur/journal", "routes/desk/journal/route.tsx"),
+    route("operateur/cles", "routes/desk/passkeys/route.tsx"),
   ]),
+  route("operateur/cle", "routes/desk/passkey/route.tsx"),
+  route("operateur/cle/question", "routes/desk/passkey/challenge-route.ts"),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.
   ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),

@@ -30,7 +30,10 @@ export function identify({
  * Logs one line per request, without its query, headers and body, which may carry secrets and messages, and counts
  * and traces it until its response begins, so that a stream is as long as its beginning.
  */
-export function logRequests({ log, environment }: Pick<Services, "log" | "environment">): MiddlewareHandler<AppEnv> {
+export function logRequests({
+  log,
+  environment,
+}: Pick<Services, "log" | "environment">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const start = arrivalOf(c.env.incoming) ?? performance.now();
     const { method } = c.req;

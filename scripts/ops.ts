@@ -13,6 +13,7 @@ import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
 import { move } from "./ops/move.ts";
 import { nightRun } from "./ops/night-run.ts";
+import { operatorResetPasskeys } from "./ops/operator.ts";
 import { outboxDrop, outboxList, outboxRetry } from "./ops/outbox.ts";
 import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
@@ -41,6 +42,7 @@ const commands: Record<string, Command> = {
   "person show": personShow,
   "person object": personObject,
   "morning run": morningRun,
+  "operator reset-passkeys": operatorResetPasskeys,
   "retention run": retentionRun,
   "audit export": auditExport,
 };

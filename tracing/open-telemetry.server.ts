@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { type Context, ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { type Context, SpanKind as Kind, ROOT_CONTEXT, SpanStatusCode, trace } from "@opentelemetry/api";
 import { ExportResultCode, parseTraceParent } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";

@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { teamOffers } from "#app/offers/team-offers.ts";
+import { commandActor } from "#app/operators/audit/record-audit.server.ts";
+import { resetPasskeys } from "#app/operators/passkeys/passkeys.server.ts";
 import { listImports } from "#app/prospects/import/store/undo-import.server.ts";
 import { stopOf } from "#app/sourcing/enrichment/store/stops.server.ts";
 import { isHeld } from "#app/sourcing/night/hold-list.server.ts";
@@ -50,6 +52,11 @@ export const clientOperations = {
       return { email: client.email, subscription: shown(set) };
     },
   ),
+  /** Removes the passkeys of an operator who has lost them. */
+  "passkeys.reset": operation(v.object({ client }), async ({ db }, { client: address }, { by }) => {
+    const { client } = await findTeam({ db }, address);
+    return { email: client.email, removed: await resetPasskeys({ db }, client.id, commandActor(by)) };
+  }),
   "client.cancel": operation(v.object({ client }), async (services, { client: address }, session) => {
     const { db } = services;
     const { client, team } = await findTeam({ db }, address);

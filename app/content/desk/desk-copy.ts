@@ -8,6 +8,7 @@ export const desk = {
   requests: "Demandes",
   deliveries: "Envois",
   journal: "Journal",
+  passkeys: "Clés d’accès",
   leave: "Quitter le poste",
   loading: "Chargement…",
   problems: {

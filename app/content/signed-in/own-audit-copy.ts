@@ -32,6 +32,9 @@ export const ownAuditWords: Readonly<Partial<Record<AuditAction, string>>> = {
   "request.reopened": "Demande rouverte",
   "outbox.retried": "E-mail envoyé de nouveau",
   "outbox.dropped": "E-mail abandonné",
+  "passkey.added": "Clé d’accès ajoutée",
+  "passkey.removed": "Clé d’accès retirée",
+  "passkeys.reset": "Clés d’accès réinitialisées",
 };
 
 /** What was done, where this list has no words of its own. */

@@ -7,8 +7,14 @@ import { Sunrise } from "#app/ui/page/logo.tsx";
 import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
 import { navigation } from "./navigation.ts";
 
+type Props = {
+  operator: string | null /** False before the desk is open. */;
+  hasNavigation?: boolean;
+  children: ReactNode;
+};
+
 /** The frame of the operators' desk: the product, the navigation, who the operator is, and the page. */
-export function DeskFrame({ operator, children }: { operator: string | null; children: ReactNode }) {
+export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (
     <>
@@ -22,19 +28,21 @@ export function DeskFrame({ operator, children }: { operator: string | null; chi
             </span>
           </p>
           <p className="min-w-0 text-ink-soft text-sm wrap-anywhere md:order-last">{operator}</p>
-          <nav
-            aria-label={desk.navigation}
-            className="-mx-2 flex w-full flex-wrap gap-x-1 md:w-auto md:flex-1"
-          >
-            {navigation.map(({ to, name }) => (
-              <NavLink key={to} to={to} end={to === "/operateur"} className={`${link} ${current}`}>
-                {name}
-              </NavLink>
-            ))}
-            <a href={"/assistant" satisfies Href} className={`${link} ms-auto`}>
-              {desk.leave}
-            </a>
-          </nav>
+          {hasNavigation && (
+            <nav
+              aria-label={desk.navigation}
+              className="-mx-2 flex w-full flex-wrap gap-x-1 md:w-auto md:flex-1"
+            >
+              {navigation.map(({ to, name }) => (
+                <NavLink key={to} to={to} end={to === "/operateur"} className={`${link} ${current}`}>
+                  {name}
+                </NavLink>
+              ))}
+              <a href={"/assistant" satisfies Href} className={`${link} ms-auto`}>
+                {desk.leave}
+              </a>
+            </nav>
+          )}
         </div>
       </header>
       <main

@@ -8,4 +8,5 @@ export const navigation: readonly { to: Href; name: string }[] = [
   { to: "/operateur/demandes", name: desk.requests },
   { to: "/operateur/envois", name: desk.deliveries },
   { to: "/operateur/journal", name: desk.journal },
+  { to: "/operateur/cles", name: desk.passkeys },
 ];

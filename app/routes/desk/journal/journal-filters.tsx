@@ -4,6 +4,7 @@ import type { Href } from "#app/hrefs.ts";
 import { auditActions } from "#app/operators/audit/audit-action.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field, FieldFrame, fieldClasses, useField } from "#app/ui/form/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 
 /** The query of the page as it was typed. */
 export type Typed = { actor: string; client: string; action: string; day: string; before?: string };
@@ -17,8 +18,9 @@ export function JournalFilters({ typed, isFiltered }: { typed: Omit<Typed, "befo
     // A new key fills the fields anew when a link clears the filters.
     <search key={JSON.stringify(typed)} aria-label={copy.title}>
       <details open={isFiltered} className="my-6">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold text-sm [&::-webkit-details-marker]:hidden">
           {copy.title}
+          <Icon name="chevronDown" className="transition-transform in-open:rotate-180" />
         </summary>
         <Form
           method="get"

@@ -21,7 +21,10 @@ const Query = v.object({
   actor: v.optional(text, ""),
   client: v.optional(text, ""),
   action: v.optional(v.union([v.literal(""), v.picklist(auditActions)], auditCopy.problems.action), ""),
-  day: v.optional(v.union([v.literal(""), v.pipe(v.string(), v.isoDate())], auditCopy.problems.day), ""),
+  day: v.optional(
+    v.union([v.literal(""), v.pipe(v.string(), v.isoDate(auditCopy.problems.day))], auditCopy.problems.day),
+    "",
+  ),
   before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number))),
 });
 
