@@ -37,6 +37,10 @@ export default [
   // The application for operators alone knows of these: http/pages/desk-pages.ts.
   layout("routes/desk/route.tsx", [
     route("operateur", "routes/desk/today/route.tsx"),
+    route("operateur/clients", "routes/desk/clients/route.tsx"),
+    route("operateur/clients/:id", "routes/desk/client/route.tsx"),
+    route("operateur/clients/:id/fichier", "routes/desk/client/import/preview-route.ts"),
+    route("operateur/clients/:id/fichier/:import", "routes/desk/client/import/import-route.ts"),
     route("operateur/demandes", "routes/desk/requests/route.tsx"),
     route("operateur/demandes/:id", "routes/desk/request/route.tsx"),
     route("operateur/envois", "routes/desk/deliveries/route.tsx"),

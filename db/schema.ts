@@ -473,7 +473,7 @@ export const subscriptions = pgTable(
     /** When it was cancelled. A period after that, the team's prospect data are deleted. interpretation.md D9. */
     cancelledAt: moment("cancelled_at"),
     changedAt: moment("changed_at").notNull(),
-    /** The system's user who changed it last. */
+    /** The system's user who changed it last, or `desk` (interpretation.md D251). */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [
@@ -517,7 +517,7 @@ export const searches = pgTable(
     begunOn: date("begun_on", { mode: "string" }),
     /** What the round asks next, as `Walk` in app/sourcing/register; null once it has ended. */
     walk: jsonb(),
-    /** Since when nothing is delivered, and the system's user who wished it. */
+    /** Since when nothing is delivered, and the system's user who wished it, or `desk`. */
     heldAt: moment("held_at"),
     heldBy: text("held_by"),
   },
@@ -695,7 +695,7 @@ export const imports = pgTable(
     /** SHA-256 of the file. */
     fileHash: text("file_hash").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The system's user; of a member the id. */
+    /** The system's user, or `desk`; of a member the id. */
     importedBy: text("imported_by").notNull(),
     /** While it loads: after this moment it is abandoned. */
     leaseUntil: moment("lease_until").notNull(),

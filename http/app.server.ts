@@ -18,7 +18,7 @@ import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
 import { routePattern, withRoutePatterns } from "./pages/route-pattern.ts";
-import { isUpload, maxUploadSize } from "./request/uploads.ts";
+import { isDeskUpload, isUpload, maxUploadSize } from "./request/uploads.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
@@ -81,11 +81,16 @@ export function createApp({ services, build: given, clientFolder, metrics, error
   const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
   const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
   const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError });
-  for (const each of [app, desk])
-    each.use(ownOriginOnly(environment), (c, next) => {
+  // A larger body on a path of the desk would tell others that there is one.
+  const uploads = [
+    [app, isUpload],
+    [desk, isDeskUpload],
+  ] as const;
+  for (const [each, takesFile] of uploads)
+    each.use(ownOriginOnly(environment, takesFile), (c, next) => {
       // A body that does not say its size is held in memory before its sender is known.
       const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
-      return isUpload(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
+      return takesFile(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
     });
 
   const mode = clientFolder ? "production" : "development";

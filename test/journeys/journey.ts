@@ -27,7 +27,12 @@ export const authSecret = "a secret that only the journeys of this test run know
 export type Part = (name: string, body: () => Promise<void>) => Promise<void>;
 
 /** Who may open the operators' desk of the product; each for one journey alone. */
-export const operators = ["chloe@matinal.example", "david@matinal.example", "emma@matinal.example"] as const;
+export const operators = [
+  "chloe@matinal.example",
+  "david@matinal.example",
+  "emma@matinal.example",
+  "ines@matinal.example",
+] as const;
 
 let addresses = 0;
 

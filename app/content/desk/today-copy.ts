@@ -24,16 +24,6 @@ export const todayCopy = {
     failed: "Nuits en difficulté",
     noneFailed: "Aucune nuit en difficulté depuis le dernier jour ouvré.",
     of: (day: string, count: number) => `${some(count, "nuit", "nuits")} du ${day}`,
-    causes: {
-      FAILED: "Erreur imprévue\u00A0: le journal technique en dit la cause.",
-      BUSY: "La recherche d’adresses demandait d’attendre.",
-      UNANSWERED: "La recherche d’adresses n’a pas répondu.",
-      NOT_READY: "La recherche d’adresses n’avait pas fini.",
-      INVALID_CODE: "Le registre ne connaît pas les codes du ciblage.",
-      UNKNOWN_NAF: "Le registre ne connaît pas les codes du ciblage.",
-      TOO_MANY_QUERIES: "Le ciblage demanderait trop de recherches.",
-    } as Readonly<Record<string, string>>,
-    cause: (code: string) => `Le registre n’a pas répondu (${code}).`,
   },
   requests: {
     title: "Demandes",

@@ -11,7 +11,10 @@ export type AuditActor = {
   requestId?: string | null;
 };
 
-/** What is told of an action. `subject` and `details` are ids, numbers and names of settings: never a person, never what somebody wrote. */
+/**
+ * What is told of an action. `subject` and `details` are ids, numbers and names of settings: never a person, and nothing that
+ * somebody wrote but an operator's own reason.
+ */
 export type AuditEntry = {
   action: AuditAction;
   /** Whose data it is about; null when it is about nobody's. */
@@ -42,17 +45,13 @@ export async function recordAudit(queries: Queries, who: AuditActor, entry: Audi
 const sameLook = 10;
 
 /** The same for what an operator only reads: looking at the same again within ten minutes is told once. */
-export async function recordReading(
-  queries: Queries,
-  who: AuditActor,
-  entry: AuditEntry & { clientId: string },
-): Promise<void> {
+export async function recordReading(queries: Queries, who: AuditActor, entry: AuditEntry): Promise<void> {
   const [told] = await queries
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
       and(
-        eq(auditLog.clientId, entry.clientId),
+        entry.clientId === null ? isNull(auditLog.clientId) : eq(auditLog.clientId, entry.clientId),
         eq(auditLog.actor, who.actor),
         eq(auditLog.action, entry.action),
         entry.subject === undefined ? isNull(auditLog.subject) : eq(auditLog.subject, entry.subject),

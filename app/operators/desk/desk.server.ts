@@ -12,16 +12,13 @@ export type Desk = {
   operator: string;
   /** The operator, with the address and the id of the request, for `recordAudit` in a transaction of the product's own. */
   who: AuditActor & { actor: string };
-  /** Reads, as the operator, what is about no client in particular: counts, lists, the outbox. */
+  /** Reads, as the operator, what is about no client in particular: counts, the outbox. */
   read<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
   /**
-   * Reads about a client, as the operator, and says so in the audit log, in one transaction: without the row nothing is
-   * read. Looking at the same again within ten minutes is told once.
+   * Reads about a client, or a list of clients, as the operator, and says so in the audit log, in one transaction: without
+   * the row nothing is read. Looking at the same again within ten minutes is told once.
    */
-  readAbout<Result>(
-    entry: AuditEntry & { clientId: string },
-    work: (tx: Queries) => Promise<Result>,
-  ): Promise<Result>;
+  readAbout<Result>(entry: AuditEntry, work: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Says in the audit log what is about to be changed. Call it first, and pass the transaction of the change if there is one. */
   audit(entry: AuditEntry, queries?: Queries): Promise<void>;
 };

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNotNull, or, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { daysAfter, isWorkingDay } from "#app/calendar/working-days.ts";
+import { isWorkingDay } from "#app/calendar/working-days.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { nights, searches } from "#db/schema.ts";
+import { isInState, isUnexpected } from "../clients/morning-lists.server.ts";
 
 /** The lists of this morning. `late`: they should be delivered by now and are not held. */
 export type Morning = {
@@ -55,25 +56,14 @@ export type FailedNights = { day: string; cause: string; count: number };
 /** Kinds that are shown: a broken register has one cause for all. */
 const mostCauses = 12;
 
-/** As SQL: what follows from a customer's targeting or list is nobody's failure. Literal, so that it may be grouped by. */
-const isUnexpected = sql`(${nights.error} not in ('NO_TARGET', 'EXHAUSTED', 'LIST_FULL'))`;
-
 /** The nights of today and of the working day before that something went wrong in, and why. */
 export async function failedNights(queries: Queries, now: number): Promise<FailedNights[]> {
-  const today = parisDay(now);
-  let before = daysAfter(today, -1);
-  while (!isWorkingDay(before)) before = daysAfter(before, -1);
   const cause = sql<string>`coalesce(case when ${isUnexpected} then ${nights.error} end, ${nights.enrichmentError}, 'FAILED')`;
   const count = sql<number>`count(*)::integer`;
   return queries
     .select({ day: nights.day, cause, count })
     .from(nights)
-    .where(
-      and(
-        gte(nights.day, before),
-        or(sql`${nights.failures} > 0`, isUnexpected, isNotNull(nights.enrichmentError)),
-      ),
-    )
+    .where(isInState("failed", now))
     .groupBy(nights.day, cause)
     .orderBy(desc(nights.day), desc(count))
     .limit(mostCauses);

@@ -2,9 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients, limitHits, modelTokens } from "#db/schema.ts";
-
-/** Days of which a customer counts as new. */
-export const newFor = 7;
+import { newFor } from "../clients/client-filter.ts";
 
 /** The customers who came in the last days, of at most 1,000. */
 export async function countNewClients(queries: Queries, now: number): Promise<number> {

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { nightWords } from "#app/content/desk/night-words-copy.ts";
 import { todayCopy } from "#app/content/desk/today-copy.ts";
 import type { FailedNights, Morning } from "#app/operators/today/morning.server.ts";
 import { clientsHref } from "../clients-href.ts";
@@ -36,7 +37,7 @@ export function MorningToday({ morning, failed }: { morning: Morning; failed: re
               <Link to={lists("failed")} className="link inline-flex min-h-11 items-center font-semibold">
                 {copy.of(frenchDay(day), count)}
               </Link>
-              <p>{copy.causes[cause] ?? copy.cause(cause)}</p>
+              <p>{nightWords.anyCause(cause)}</p>
             </li>
           ))}
         </ul>

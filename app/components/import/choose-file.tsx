@@ -10,12 +10,14 @@ type Props = {
   isBusy: boolean;
   status: string | null;
   problem: string | null;
+  /** What may be chosen, and what happens then; shown before the first file. */
+  hints: readonly string[];
   onRetry: (() => void) | null;
   onChoose: (file: File) => void;
 };
 
 /** The button that opens the file picker, with what became of the last file. */
-export function ChooseFile({ isFirst, isBusy, status, problem, onRetry, onChoose }: Props) {
+export function ChooseFile({ isFirst, isBusy, status, problem, hints, onRetry, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -61,8 +63,9 @@ export function ChooseFile({ isFirst, isBusy, status, problem, onRetry, onChoose
       </div>
       {isFirst && (
         <div className="grid gap-1 text-ink-soft text-sm">
-          <p>{copy.formats}</p>
-          <p>{copy.nothingYet}</p>
+          {hints.map((hint) => (
+            <p key={hint}>{hint}</p>
+          ))}
         </div>
       )}
     </div>
