@@ -44,7 +44,12 @@ export type Database = {
 };
 
 /** The connections of a pool that work and that are idle, and the statements and transactions that wait for one. */
-export type PoolUse = { name: "clients" | "own" | "operators" | "embedded"; busy: number; idle: number; waiting: number };
+export type PoolUse = {
+  name: "clients" | "own" | "operators" | "embedded";
+  busy: number;
+  idle: number;
+  waiting: number;
+};
 
 /** The options of `openDatabase`. */
 export type OpenOptions = {
