@@ -54,6 +54,16 @@ export const periods = {
   night: { count: 13, unit: "month" },
   /** What a company looked like, to tell what changed. interpretation.md D129. */
   sighting: { count: 13, unit: "month" },
+  /** Units that a night has used: for a year's questions about a bill. */
+  enrichmentUnits: { count: 400, unit: "day" },
+  /** What was refused or has expired in the outbox, for the operator; and which mails of the morning were sent. */
+  failedItem: { count: 7, unit: "day" },
+  /** What was sent to a webhook. */
+  webhookDelivery: { count: 7, unit: "day" },
+  /** Tokens that models used in a day, for operators who look into a busy one. */
+  modelTokens: { count: 7, unit: "day" },
+  /** How often limits were hit, for the operators' desk. */
+  limitCounts: { count: 31, unit: "day" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },
 } as const satisfies Record<string, Period>;

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
+import { traced } from "#tracing/tracing.ts";
 import { operatorRole } from "./operator-role.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
@@ -34,11 +35,16 @@ export type Database = {
   ping(): Promise<void>;
   /** The current or recent outage; `null` while the database works. */
   outage(): OutageKind | null;
+  /** How busy the connections of this process are now, by pool. */
+  pools(): readonly PoolUse[];
   /** One line for each way in which the database protects less than it could, for the operator. */
   warnings: readonly string[];
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
 };
+
+/** The connections of a pool that work and that are idle, and the statements and transactions that wait for one. */
+export type PoolUse = { name: "clients" | "own" | "operators" | "embedded"; busy: number; idle: number; waiting: number };
 
 /** The options of `openDatabase`. */
 export type OpenOptions = {
@@ -73,13 +79,15 @@ export function clientTransactions(
 ): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
   return (clientId, work) =>
-    gate.run(clientId, () =>
-      orm.transaction(async (tx) => {
-        await tx.execute(sql`
+    traced("transaction of a client", {}, () =>
+      gate.run(clientId, () =>
+        orm.transaction(async (tx) => {
+          await tx.execute(sql`
           select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
             ${byIndexOrder}`);
-        return work(tx);
-      }),
+          return work(tx);
+        }),
+      ),
     );
 }
 

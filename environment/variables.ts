@@ -110,7 +110,12 @@ export const variables = v.object({
     ),
     "",
   ),
-  METRICS_TOKEN: v.optional(v.string()),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,1000}$/, "expected at least 16 letters, digits and signs")),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+  ),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });
 

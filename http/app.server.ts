@@ -9,12 +9,14 @@ import { type FastPath, fastPath, type Lookup } from "./cache/fast-path.ts";
 import { staticFiles } from "./cache/static-files.server.ts";
 import { addHealthChecks } from "./health.ts";
 import { jsonError } from "./json-error.ts";
+import { type Metrics, metricsEndpoint } from "./metrics/metrics-endpoint.server.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
 import { allowedMethods } from "./pages/allowed-methods.ts";
 import { withoutDesk } from "./pages/desk-pages.ts";
 import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
+import { routePattern, withRoutePatterns } from "./pages/route-pattern.ts";
 import { isUpload, maxUploadSize } from "./request/uploads.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
@@ -28,12 +30,14 @@ type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the client build; `null` in development, where Vite serves it. */
   clientFolder: string | null;
+  /** What /metrics shows; absent, and there is none. */
+  metrics?: Metrics;
   /** In development, the page that says what is wrong where a page cannot be made. */
   errorPage?: (error: unknown) => string;
 };
 
 /** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
-export function createApp({ services, build: given, clientFolder, errorPage }: Options): {
+export function createApp({ services, build: given, clientFolder, metrics, errorPage }: Options): {
   app: Hono<AppEnv>;
   /** The application for operators, which has the pages of their desk, too. `app` does not know of them. */
   desk: Hono<AppEnv>;
@@ -47,7 +51,8 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
 } {
   const { environment, log } = services;
   const app = new Hono<AppEnv>();
-  const prepared = (build: ServerBuild) => withOutagePages(withExistingPages(build, environment), services);
+  const prepared = (build: ServerBuild) =>
+    withRoutePatterns(withOutagePages(withExistingPages(build, environment), services));
   const whole = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
   const build = typeof whole === "function" ? async () => withoutDesk(await whole()) : withoutDesk(whole);
 
@@ -62,6 +67,7 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     );
 
   addHealthChecks(app, services);
+  if (metrics) app.use(metricsEndpoint(services, metrics));
 
   const lookups: Lookup[] = [];
   if (clientFolder) {
@@ -104,7 +110,11 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
         if (!allowed.includes(method))
           return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
       }
-      return respond(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
+      const context = contextOf(c);
+      const response = await respond(requestAtOwnOrigin(c, environment.appUrl), context);
+      const route = context.get(routePattern).pattern;
+      if (route !== null) c.set("route", route);
+      return response;
     };
   }
 
@@ -132,6 +142,7 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     context.set(servicesContext, services);
     const { address, isLocal, requestId, nonce } = c.var;
     context.set(caller, { address, isLocal, requestId, nonce });
+    context.set(routePattern, { pattern: null });
     return context;
   }
 

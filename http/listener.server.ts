@@ -4,8 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Environment } from "#environment.ts";
 import type { createApp } from "./app.server.ts";
 import { isHealthCheck } from "./health.ts";
+import { isScrape } from "./metrics/metrics-access.server.ts";
 import { isDeskPath } from "./pages/desk-pages.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";
+import { noteArrival } from "./request/arrival.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { remoteAddressOf } from "./request/remote-address.server.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
@@ -68,8 +70,11 @@ export function createListener(
       };
       const answer = () => {
         if (middleware) return middleware(request, response, () => runApplication(request, response));
+        // What is asked of a busy process is answered however busy it is.
+        if (isHealthCheck(request.url) || isScrape(request, environment))
+          return runApplication(request, response);
         if (serveFromMemory(request, response)) return;
-        if (isHealthCheck(request.url)) return runApplication(request, response);
+        noteArrival(request);
         enqueue(remoteAddressOf(request, environment.trustedProxies), () =>
           runApplication(request, response),
         );

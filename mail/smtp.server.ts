@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#environment/loopback.ts";
+import { traced } from "#tracing/tracing.ts";
 import { domainOf } from "./domain-of.server.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
@@ -49,7 +50,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
       // A longer one began before the clock was set back.
       if (pause > 0 && pause <= pauseAfter421) throw new ReceiverBusy("PAUSED after 421", pause, null);
       try {
-        await transport.sendMail({
+        const mail = {
           from: mailFrom,
           to: { name: "", address: to },
           replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
@@ -69,7 +70,10 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
             }),
           },
           signal: AbortSignal.timeout(timing.sessionTimeout),
-        });
+        };
+        await traced("send mail", { kind: "client", attributes: { "server.address": host } }, () =>
+          transport.sendMail(mail),
+        );
       } catch (error) {
         const failure = toFailure(error);
         if (failure instanceof ReceiverBusy) pausedUntil = Date.now() + failure.retryAfter;

@@ -1,14 +1,12 @@
-import { lt, sql } from "drizzle-orm";
+import { lte, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
+import { periods, secondsIn } from "#app/periods.ts";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { limitHits } from "#db/schema.ts";
 
 /** Milliseconds for which refusals are added up here, so that a flood of them is one write a second. */
 const delay = 1_000;
-
-/** Days for which the counts are kept. */
-const kept = 31;
 
 /** Names that one node counts at a time: there are about twenty, and none of them comes from a visitor. */
 const mostNames = 100;
@@ -47,6 +45,6 @@ async function store({ asOwner }: Pick<Database, "asOwner">, counts: readonly [s
 }
 
 /** The counts of days that nobody looks at any more. */
-export const oldLimitCounts: readonly Expiry[] = [
-  expiry("counted limits", limitHits, (now) => lt(limitHits.day, parisDay(now - kept * 86_400_000))),
-];
+export const oldLimitCounts: Expiry = expiry("counted limits", limitHits, (now) =>
+  lte(limitHits.day, parisDay(now - secondsIn(periods.limitCounts) * 1_000)),
+);

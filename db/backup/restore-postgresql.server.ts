@@ -1,24 +1,32 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { explainRoleError } from "../client-role.ts";
 import { migrationLock } from "../migration-lock.ts";
 import { OperatorError } from "../operator-error.ts";
 import { operatorRole } from "../operator-role.ts";
+import { schema } from "../schema.ts";
 import { systemRole } from "../system-role.ts";
 import { administer } from "./administer.server.ts";
 import { dumpName } from "./back-up-postgresql.server.ts";
 import { requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
+import type { Note } from "./note.ts";
 import { listDump, requireTool, runTool } from "./postgresql-tools.server.ts";
 import { readBackup } from "./read-backup.server.ts";
+import { requireEmpty } from "./require-empty.server.ts";
 
 /**
  * Restores a backup into the empty database at `url`, in one transaction. A product that starts meanwhile waits for the
- * end. Throws an `OperatorError` for a database that is not empty.
+ * end. `note` adds what the database knows of it. Throws an `OperatorError` for a database that is not empty.
  */
-export async function restorePostgreSQL(file: string, url: string): Promise<Manifest> {
+export async function restorePostgreSQL(
+  file: string,
+  url: string,
+  note: Note = async () => {},
+): Promise<Manifest> {
   const folder = mkdtempSync(join(tmpdir(), "matinal-restore-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
@@ -39,6 +47,7 @@ export async function restorePostgreSQL(file: string, url: string): Promise<Mani
         `--dbname=${client.database}`,
         join(folder, dumpName),
       ]);
+      await note(drizzle(client, { schema }));
     });
     return manifest;
   } finally {
@@ -73,18 +82,6 @@ async function requireRole(client: pg.Client, role: string) {
       { cause },
     );
   }
-}
-
-async function requireEmpty(client: pg.Client) {
-  const { rows } = await client.query(
-    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname !~ '^pg_' and n.nspname <> 'information_schema'
-       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') limit 1`,
-  );
-  if (rows.length > 0)
-    throw new OperatorError(
-      `The database ${client.database} is not empty: it has ${rows[0].name}. Create another one and set DATABASE_URL.`,
-    );
 }
 
 /** Roles belong to the cluster and are in no dump; the grants and policies in it name this one. */

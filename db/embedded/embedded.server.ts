@@ -32,7 +32,7 @@ export async function openEmbedded(
     else log?.warn({ folder, freeMegabytes: megabytes }, "the disk has room again: writes are accepted");
   });
   const upkeep = createUpkeep(pglite, folder, () => space.checkLow(), log);
-  guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
+  const use = guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
   keepParsers(pglite);
   removeSnapshots(folder);
   const orm = drizzle(pglite, { schema });
@@ -58,6 +58,10 @@ export async function openEmbedded(
     engine: "pglite",
     asOwner: orm,
     asClient: clientTransactions(orm, "session_authorization"),
+    pools: () => {
+      const { running, waiting } = use();
+      return [{ name: "embedded", busy: running, idle: 1 - running, waiting }];
+    },
     asOperator: operatorTransactions(orm, "session_authorization"),
     warnings: [],
     listen: async (channel, listener) => {

@@ -94,9 +94,14 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
     throw error;
   }
 
-  const own = drizzle(openPool(prepared.role, connections.own), { schema });
-  const ofClients = drizzle(openPool("matinal_client", connections.clients), { schema });
-  const ofOperators = drizzle(openPool(operatorRole, connections.operators), { schema });
+  const named = {
+    clients: openPool("matinal_client", connections.clients),
+    own: openPool(prepared.role, connections.own),
+    operators: openPool(operatorRole, connections.operators),
+  };
+  const own = drizzle(named.own, { schema });
+  const ofClients = drizzle(named.clients, { schema });
+  const ofOperators = drizzle(named.operators, { schema });
   return {
     engine: "postgresql",
     asOwner: own,
@@ -105,6 +110,11 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
     listen: (channel, listener) => heartbeat.listen(channel, listener),
     ping: () => heartbeat.nextAnswer(pingTimeout),
     outage: () => heartbeat.outage()?.kind ?? pools.map((pool) => pool.recentOutage()).find(Boolean) ?? null,
+    pools: () =>
+      (["clients", "own", "operators"] as const).map((name) => {
+        const { totalCount, idleCount, waitingCount } = named[name];
+        return { name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      }),
     warnings: prepared.warnings,
     close,
   };
@@ -135,7 +145,8 @@ async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boole
   return { role, warnings };
 }
 
-function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
+/** A connection, as migrations and moves use it. */
+export function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
   return {
     query: async (text, values) => (await connection.query(text, values)).rows,
     script: async (text) => void (await connection.query(text)),

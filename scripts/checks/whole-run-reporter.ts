@@ -6,9 +6,12 @@ export const roomForJourneys = "room for journeys";
 /** What the parent process says when the tests that have not begun need not begin. */
 export const stop = "stop";
 
+/** The project beside whose tests the journeys run: its tests wait for a server, locks and limits of time. */
+const besideJourneys = "postgresql";
+
 /**
- * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: the tests with a database are
- * over but for the last, and the others give way (test/process/give-way.ts); or fewer files are left than workers.
+ * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: the tests of all projects before
+ * the one beside them have begun; or fewer files are left than workers.
  */
 export default class WholeRunReporter implements Reporter {
   #workers = 1;
@@ -27,7 +30,7 @@ export default class WholeRunReporter implements Reporter {
   }
 
   onTestModuleStart({ project }: TestModule) {
-    if (project.name === "unit") this.#tell();
+    if (project.name === besideJourneys) this.#tell();
   }
 
   onTestModuleEnd() {

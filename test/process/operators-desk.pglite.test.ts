@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { retentionCopy } from "#app/content/desk/retention-copy.ts";
 import { exchange } from "../server/raw-http.ts";
 import { startFileServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
@@ -80,7 +81,10 @@ test("an operator who has just signed in opens the desk, at its own address alon
   await david.signIn("david@matinal.example");
   const journal = await david.fetch("/operateur/journal");
   expect(journal.status).toBe(200);
-  expect(await journal.text()).toContain("Exploitation");
+  const text = await journal.text();
+  expect(text).toContain("Exploitation");
+  // Nothing of a new database is due.
+  expect(text).toContain(retentionCopy.none);
   expect((await david.fetch("/operateur/journal.data")).status).toBe(200);
   const elsewhere = ["/operateur/nothing", "/Operateur/journal", "/%6Fperateur/journal", "/operateurs"];
   for (const path of elsewhere) expect([path, (await david.fetch(path)).status]).toEqual([path, 404]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deliveries } from "#app/deliveries.server.ts";
-import { expiries } from "#app/expiries.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { contactReplies, contactRequests, outbox } from "#db/schema.ts";
@@ -233,7 +233,7 @@ test("a request stays until it is settled and its period is over: 30 days for a 
       createdAt: new Date(start),
     },
   });
-  expect(await removeExpired(db, expiries)).toMatchObject({
+  expect(await removeExpired(db, rules)).toMatchObject({
     ...{ "contact requests": 1, "unanswered contact requests": 2 },
     ...{ "data requests": 1, "unanswered data requests": 1 },
   });
@@ -241,7 +241,7 @@ test("a request stays until it is settled and its period is over: 30 days for a 
   expect(left.map(({ name }) => name).sort()).toEqual(["closed", "open-old", "right-closed", "right-open"]);
   expect(await db.asOwner.$count(contactReplies)).toBe(0);
   after(day);
-  await removeExpired(db, expiries);
+  await removeExpired(db, rules);
   expect(await db.asOwner.$count(contactRequests)).toBe(0);
 });
 

@@ -29,7 +29,6 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   "database.backed_up": "Sauvegarde faite",
   "database.restored": "Sauvegarde restaurée",
   "database.moved": "Base déplacée",
-  "desk.opened": "Poste ouvert",
   "passkey.added": "Clé d’accès ajoutée",
   "passkey.removed": "Clé d’accès retirée",
   "passkeys.reset": "Clés d’accès réinitialisées",

@@ -49,10 +49,10 @@ export const trust = {
       ],
       [
         "Données de compte et de contrat (identité, offre, dates)",
-        `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées`,
+        `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées avec tout le compte, dès que plus personne n’y est connecté`,
       ],
       [
-        "Profil, conversations avec l’assistant et brouillons",
+        "Profil, conversations avec l’assistant, avis et brouillons",
         "Pendant la vie du compte\u00A0; effacés aussitôt si vous supprimez le compte depuis votre espace. Un brouillon écrit pour un prospect part avec sa fiche",
       ],
       [

@@ -37,7 +37,6 @@ export const auditActions = [
   "database.restored",
   "database.moved",
   // Operators themselves.
-  "desk.opened",
   "passkey.added",
   "passkey.removed",
   "passkeys.reset",

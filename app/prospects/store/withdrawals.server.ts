@@ -33,13 +33,16 @@ export async function wasWithdrawn(
 /** Removals whose reason is forgotten; they stay for readers who follow the changes. */
 export const oldWithdrawals: Expiry = {
   name: "reasons of removed prospects",
+  count: (queries, now) => queries.$count(prospectRemovals, isForgotten(now)),
   async removeBatch(tx, now, limit) {
-    const last = parisDay(now - secondsIn(periods.withdrawal) * 1_000);
     const { rows } = (await tx.execute(sql`
       update ${prospectRemovals} set because = null, removed_on = null where ctid = any(array(
-        select ctid from ${prospectRemovals} where because is not null and removed_on <= ${last}
+        select ctid from ${prospectRemovals} where ${isForgotten(now)}
         limit ${limit} for update skip locked
       )) returning 1`)) as unknown as { rows: unknown[] };
     return rows.length;
   },
 };
+
+const isForgotten = (now: number) =>
+  sql`${prospectRemovals.because} is not null and ${prospectRemovals.removedOn} <= ${parisDay(now - secondsIn(periods.withdrawal) * 1_000)}`;

@@ -21,31 +21,29 @@ export function DeskFrame({ operator, children }: { operator: string | null; chi
               {brand.product} <span className="font-medium text-ink-soft">{desk.name}</span>
             </span>
           </p>
+          <p className="min-w-0 text-ink-soft text-sm wrap-anywhere md:order-last">{operator}</p>
           <nav
             aria-label={desk.navigation}
-            className="order-last flex w-full flex-wrap gap-x-1 md:order-none md:w-auto md:flex-1"
+            className="-mx-2 flex w-full flex-wrap gap-x-1 md:w-auto md:flex-1"
           >
             {navigation.map(({ to, name }) => (
               <NavLink key={to} to={to} end={to === "/operateur"} className={`${link} ${current}`}>
                 {name}
               </NavLink>
             ))}
-          </nav>
-          <div className="ms-auto flex min-w-0 flex-wrap items-center gap-x-4">
-            {operator && <p className="min-w-0 text-ink-soft text-sm wrap-anywhere">{operator}</p>}
-            <a href={"/assistant" satisfies Href} className={link}>
+            <a href={"/assistant" satisfies Href} className={`${link} ms-auto`}>
               {desk.leave}
             </a>
-          </div>
+          </nav>
         </div>
       </header>
       <main
         id={contentId}
         tabIndex={-1}
         aria-busy={isLoading}
-        className="mx-auto w-full max-w-page px-edge py-8 outline-none sm:px-6 sm:py-10"
+        className="px-edge py-8 outline-none sm:px-6 sm:py-10"
       >
-        {children}
+        <div className="mx-auto w-full max-w-page">{children}</div>
       </main>
     </>
   );

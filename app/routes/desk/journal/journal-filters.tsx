@@ -16,41 +16,46 @@ export function JournalFilters({ typed, isFiltered }: { typed: Omit<Typed, "befo
   return (
     // A new key fills the fields anew when a link clears the filters.
     <search key={JSON.stringify(typed)} aria-label={copy.title}>
-      <Form
-        method="get"
-        action={"/operateur/journal" satisfies Href}
-        className="my-6 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4"
-      >
-        <Field
-          label={copy.actor}
-          hint={copy.actorHint}
-          name="actor"
-          defaultValue={typed.actor}
-          maxLength={300}
-        />
-        <Field
-          label={copy.client}
-          hint={copy.clientHint}
-          name="client"
-          defaultValue={typed.client}
-          maxLength={300}
-        />
-        <ActionSelect chosen={typed.action} />
-        <Field label={copy.day} name="day" type="date" defaultValue={typed.day} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
-          <Button type="submit" variant="secondary" busy={isBusy}>
-            {copy.apply}
-          </Button>
-          {isFiltered && (
-            <Link
-              to={"/operateur/journal" satisfies Href}
-              className="link inline-flex min-h-11 items-center font-semibold text-sm"
-            >
-              {copy.clear}
-            </Link>
-          )}
-        </div>
-      </Form>
+      <details open={isFiltered} className="my-6">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+          {copy.title}
+        </summary>
+        <Form
+          method="get"
+          action={"/operateur/journal" satisfies Href}
+          className="mt-2 grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4"
+        >
+          <Field
+            label={copy.actor}
+            hint={copy.actorHint}
+            name="actor"
+            defaultValue={typed.actor}
+            maxLength={300}
+          />
+          <Field
+            label={copy.client}
+            hint={copy.clientHint}
+            name="client"
+            defaultValue={typed.client}
+            maxLength={300}
+          />
+          <ActionSelect chosen={typed.action} />
+          <Field label={copy.day} name="day" type="date" defaultValue={typed.day} />
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 sm:col-span-full">
+            <Button type="submit" variant="secondary" busy={isBusy}>
+              {copy.apply}
+            </Button>
+            {isFiltered && (
+              <Link
+                to={"/operateur/journal" satisfies Href}
+                className="link inline-flex min-h-11 items-center font-semibold text-sm"
+              >
+                {copy.clear}
+              </Link>
+            )}
+          </div>
+        </Form>
+      </details>
     </search>
   );
 }

@@ -5,6 +5,7 @@ import type { Href } from "#app/hrefs.ts";
 import type { AuditRow } from "#app/operators/audit/read-audit.server.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { JournalFilters, type Typed } from "./journal-filters.tsx";
+import { type DueKind, RetentionSection } from "./retention-section.tsx";
 
 type Props = {
   rows: readonly AuditRow[];
@@ -12,10 +13,12 @@ type Props = {
   next: number | null;
   typed: Typed;
   problem: string | null;
+  /** What the next run of the retention deletes; null beside a part of the journal. */
+  due: readonly DueKind[] | null;
 };
 
 /** The audit log, newest first, with its filters. Pages follow by cursor, so that what is added meanwhile moves nothing. */
-export function JournalPage({ rows, next, typed, problem }: Props) {
+export function JournalPage({ rows, next, typed, problem, due }: Props) {
   const { before, ...filters } = typed;
   const isFiltered = Object.values(filters).some(Boolean);
   return (
@@ -44,6 +47,7 @@ export function JournalPage({ rows, next, typed, problem }: Props) {
           )}
         </p>
       )}
+      {due && <RetentionSection due={due} />}
     </>
   );
 }
