@@ -1,7 +1,8 @@
+import { guardFacts } from "#app/assistant/guard/facts/guard-facts.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
 import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
 import { sentencesOf } from "#app/assistant/guard/rules/clauses/sentence.ts";
-import { hasFigures } from "#app/assistant/guard/rules/second-reader/second-reader.ts";
+import { hasFigures, isDenial } from "#app/assistant/guard/rules/second-reader/second-reader.ts";
 import {
   type Features,
   sentenceFeatures,
@@ -36,7 +37,7 @@ export type Example = {
   author: string;
   isHonest: boolean;
   kind: string;
-  sentences: readonly (Features & { hasFigures: boolean })[];
+  sentences: readonly (Features & { hasFigures: boolean; isDenial: boolean })[];
   /** The rules find something in it, so that the second reader is not asked. */
   isFound: boolean;
 };
@@ -44,6 +45,7 @@ export type Example = {
 /** The labelled texts that are learnt from, by author; and those of other sets by their name. */
 export async function readExamples(...sets: readonly string[]): Promise<Example[]> {
   const guard = await createGuard(sentenceContext, { readsTwice: false });
+  const { words } = await guardFacts(sentenceContext);
   const examples: Example[] = [];
   const add = async (author: string, labelled: readonly LabelledSentence[]) => {
     for (const one of labelled.filter(({ text }) => text !== ""))
@@ -51,7 +53,7 @@ export async function readExamples(...sets: readonly string[]): Promise<Example[
         author,
         isHonest: one.honest,
         kind: kindOfClass(one.class),
-        sentences: featuresIn(one.text),
+        sentences: featuresIn(one.text, words),
         isFound: (await guard.check(one.text)).length > 0,
       });
   };
@@ -82,10 +84,11 @@ function kindOfClass(name: string): string {
   return Object.entries(classesOfKinds).find(([, classes]) => classes.includes(name))?.[0] ?? factKind;
 }
 
-function featuresIn(text: string): Example["sentences"] {
+function featuresIn(text: string, theirs: ReadonlySet<string>): Example["sentences"] {
   const reading = readAnswer(text);
   return sentencesOf(reading, text).map((sentence) => ({
-    ...sentenceFeatures(sentence, reading),
+    ...sentenceFeatures(sentence, reading, theirs),
+    isDenial: isDenial(sentence),
     hasFigures: hasFigures(sentence),
   }));
 }

@@ -1,4 +1,5 @@
-import { oddsOf, scoreOf } from "#app/assistant/guard/rules/second-reader/score.ts";
+import { kindOf, oddsOf, scoreOf } from "#app/assistant/guard/rules/second-reader/score.ts";
+import { neverDenied } from "#app/assistant/guard/rules/second-reader/second-reader.ts";
 import { featureBits } from "#app/assistant/guard/rules/second-reader/sentence-features.ts";
 import type { Weights } from "#app/assistant/guard/rules/second-reader/weights.ts";
 import { type Example, factKind } from "./examples.ts";
@@ -100,8 +101,13 @@ function quantised({ claim, fact }: Columns): Fitted {
   };
 }
 
-/** The score of a text: that of its falsest sentence. */
-export function scoreIn(weights: Fitted, { sentences }: Example): number {
-  const full = weights as Weights;
-  return Math.max(...sentences.map((one) => scoreOf(oddsOf(one.places, full), one.hasFigures)));
+/** The score of a text: that of its falsest sentence which is no denial of what nobody claims by one. */
+export function scoreIn(fitted: Fitted & Pick<Weights, "kinds">, { sentences }: Example): number {
+  const weights = fitted as Weights;
+  const scores = sentences.map((one) =>
+    one.isDenial && neverDenied.has(kindOf(one, weights))
+      ? Number.NEGATIVE_INFINITY
+      : scoreOf(oddsOf(one.places, weights), one.hasFigures),
+  );
+  return Math.max(...scores);
 }

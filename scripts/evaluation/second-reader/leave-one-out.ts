@@ -1,4 +1,5 @@
 import type { Example } from "./examples.ts";
+import { fitKinds } from "./fit-kinds.ts";
 import { fitWeights, scoreIn } from "./fit-weights.ts";
 
 /** A text with the score that it got from weights which no text of its author has touched. */
@@ -8,7 +9,8 @@ export type Scored = { example: Example; score: number };
 export function scoredByOthers(examples: readonly Example[], known: readonly Example[]): Scored[] {
   const authors = [...new Set(examples.map(({ author }) => author))];
   return authors.flatMap((author) => {
-    const weights = fitWeights([...examples.filter((one) => one.author !== author), ...known]);
+    const others = [...examples.filter((one) => one.author !== author), ...known];
+    const weights = { ...fitWeights(others), kinds: fitKinds(others) };
     return examples
       .filter((one) => one.author === author)
       .map((example) => ({ example, score: scoreIn(weights, example) }));

@@ -14,7 +14,7 @@ const avoidances = phrase(
 
 /** What the sentence says afterwards of what it has named: "…, rien ne le prouve", "…, mais je n’en connais pas la source". */
 const withdrawals = phrase(
-  "^ (?:mais )?(?:et )?(?:je ne (?:puis|peux|saurais) (?:pas )?(?:le|l|vous le|en) |rien ne (?:le|l) |je n en (?:connais|vois|trouve|ai) |je ne l (?:affirm|ecri|di)|je ne (?:connais|vois|trouve) (?:pas|aucune) |sans source |c est faux |ce n est pas (?:vrai|le cas|exact) |nos pages n |nulle part )",
+  "^ (?:mais )?(?:et )?(?:je ne (?:puis|peux|saurais) (?:pas )?(?:le|l|vous le|en) |rien ne (?:le|l) |je n en (?:connais|vois|trouve|ai) |je ne l (?:affirm|ecri|di)|je ne (?:connais|vois|trouve) (?:pas|aucune) |sans source |c est faux |ce n est pas (?:vrai|le cas|exact) |nos pages n |nulle part |c est (?:a )?vous (?:qui|de|d) )",
 );
 
 const isWithdrawn = remembered((clause) => {

@@ -4,6 +4,7 @@ import type { FindingKind } from "../../finding.ts";
 import type { Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
+import { clausesOf, isNegated } from "../clauses/clause.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
@@ -54,7 +55,7 @@ export function readAgain(
 ): (Verdict & { finding: Found }) | null {
   if (!isRead(sentence, facts) || isTemplate(sentence)) return null;
   const first = firstOf(sentence, reading);
-  const finding = first && remembered(sentence, reading, text);
+  const finding = first && remembered(sentence, reading, facts, text);
   return finding ? { start: first.start, end: lastOf(sentence).end, finding } : null;
 }
 
@@ -62,30 +63,54 @@ const isRead = (sentence: Sentence, facts: GuardFacts) => facts.speaker !== "cus
 
 type Found = NonNullable<Verdict["finding"]>;
 
-/** Findings of the latest sentences, by their source: of a growing answer the same ones are read again and again. */
-const latest = new Map<string, Found | null>();
-const mostLatest = 500;
+/** Findings of the latest sentences, for each customer: of a growing answer the same ones are read again and again. */
+const latest = new WeakMap<ReadonlySet<string>, Map<string, Found | null>>();
+const mostLatest = 100;
 const longestLatest = 600;
 
-function remembered(sentence: Sentence, reading: Reading, text: string): Found | null {
-  const { starts, ends } = reading.view;
-  const [first, last] = [sentence.tokens[sentence.from] as Token, sentence.tokens[sentence.to - 1] as Token];
-  const source = text.slice(starts[first.start], ends[last.end - 1]);
-  const before = latest.get(source);
+function remembered(sentence: Sentence, reading: Reading, { words }: GuardFacts, text: string): Found | null {
+  const { starts, ends, chars } = reading.view;
+  const { start } = sentence.tokens[sentence.from] as Token;
+  const { end } = sentence.tokens[sentence.to - 1] as Token;
+  if (end - start > longestLatest) return findingIn(sentence, reading, words);
+  const findings = latest.get(words) ?? new Map<string, Found | null>();
+  latest.set(words, findings);
+  const key = `${text.slice(starts[start], ends[end - 1])}\0${chars.slice(start, end)}`;
+  const before = findings.get(key);
   if (before !== undefined) return before;
-  const finding = findingIn(sentence, reading);
-  if (source.length <= longestLatest) {
-    if (latest.size >= mostLatest) latest.delete(latest.keys().next().value ?? "");
-    latest.set(source, finding);
-  }
+  const finding = findingIn(sentence, reading, words);
+  if (findings.size >= mostLatest) findings.delete(findings.keys().next().value ?? "");
+  if (key.length <= 3 * longestLatest) findings.set(key, finding);
   return finding;
 }
 
-function findingIn(sentence: Sentence, reading: Reading): Found | null {
-  const features = sentenceFeatures(sentence, reading);
+/** What nobody claims by a denial, as "aucune attente" or "aucun risque" do. */
+export const neverDenied: ReadonlySet<string> = new Set([
+  "done",
+  "feature",
+  "reference",
+  "person",
+  "discount",
+  "study",
+  "seal",
+  "fact",
+]);
+
+/** Words of a clause that may be one without a verb. */
+const shortClause = 3;
+
+function findingIn(sentence: Sentence, reading: Reading, theirs: ReadonlySet<string>): Found | null {
+  const features = sentenceFeatures(sentence, reading, theirs);
+  const kind = kindOf(features, learnt);
   const score = scoreOf(oddsOf(features.places, learnt), hasFigures(sentence));
   if (score <= learnt.threshold || isToldByUs(sentence)) return null;
-  return reasons[kindOf(features, learnt)] ?? null;
+  return neverDenied.has(kind) && isDenial(sentence) ? null : (reasons[kind] ?? null);
+}
+
+/** Every clause of the sentence denies. */
+export function isDenial(sentence: Sentence): boolean {
+  const clauses = clausesOf(sentence);
+  return clauses.some(isNegated) && clauses.every((one) => isNegated(one) || one.words.length <= shortClause);
 }
 
 /** A number, or the name of a plan: what the rules judge by the catalogue. */

@@ -55,28 +55,37 @@ function knownOf(word: string): Known {
 /** What a sentence has for the second reader: places of features, and the word classes and marks of its clauses. */
 export type Features = { places: readonly number[]; traits: ReadonlySet<string> };
 
-/** The features of a sentence; in time linear in it. */
-export function sentenceFeatures(sentence: Sentence, reading: Reading): Features {
+/** The features of a sentence; in time linear in it. `theirs` are words of the customer's, whose names are no invention. */
+export function sentenceFeatures(
+  sentence: Sentence,
+  reading: Reading,
+  theirs: ReadonlySet<string>,
+): Features {
   const places = new Set<number>();
   const traits = new Set<string>();
   const units = unitsOf(reading, sentence.from, sentence.to, false);
   const label = (index: number) => numberLabel(units.get(index), sentence.tokens[index]?.value ?? 0);
   for (const [order, clause] of clausesOf(sentence).entries()) {
     if (places.size >= mostFeatures) break;
-    addClause(places, traits, clause, seenWords(clause, label), order > 0);
+    addClause(places, traits, clause, seenWords(clause, label, theirs), order > 0);
   }
   return { places: [...places], traits };
 }
 
 /** The words of a clause as they are compared: numbers, days, plans and names by what they are, others by their stem. */
-function seenWords({ words, indices, sentence }: Clause, label: (index: number) => string): string[] {
+function seenWords(
+  { words, indices, sentence }: Clause,
+  label: (index: number) => string,
+  theirs: ReadonlySet<string>,
+): string[] {
+  const isKnown = (word: string) => knownNames.has(word) || theirs.has(word);
   return words.map((word, at) => {
     const index = indices[at] ?? 0;
     if (word >= "0" && word < ":") return label(index);
     if (plans.has(word)) return "PLAN";
     if (days.has(word)) return "DAY";
     if (months.has(word)) return "MONTH";
-    const isName = at > 0 && word.length > 1 && sentence.names.has(index) && !knownNames.has(word);
+    const isName = at > 0 && word.length > 1 && sentence.names.has(index) && !isKnown(word);
     return isName ? "NOM" : wordStem(word);
   });
 }
