@@ -54,7 +54,11 @@ export type Environment = {
   enrichment: { provider: EnrichmentProvider; url: string; apiKey: string } | null;
   /** The bytes that all clients together store at most, but for a small share of each. interpretation.md D60. */
   storageTotal: number;
+  /** Who may open the operators' desk, as it was written; app/operators/is-operator.ts compares. */
+  operatorEmails: readonly string[];
   metricsToken: string | null;
+  /** The receiver of traces (OTLP over HTTP), to which /v1/traces is added; `null`: nothing is traced. */
+  tracesUrl: string | null;
   logLevel: v.InferOutput<typeof variables>["LOG_LEVEL"];
 };
 
@@ -121,7 +125,9 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
     enrichment: enrichmentOf(values),
     storageTotal: values.STORAGE_TOTAL_MB * 1_000_000,
+    operatorEmails: values.OPERATOR_EMAILS,
     metricsToken: values.METRICS_TOKEN ?? null,
+    tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: values.LOG_LEVEL,
     authSecret: values.AUTH_SECRET ?? embeddedSecret(dataDir),
     previousAuthSecret:

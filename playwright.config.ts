@@ -2,12 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findChromium, needlessFeatures } from "#test/chromium.ts";
 import type { ServerOptions } from "#test/journeys/journey.ts";
 
-/** The journeys of products with `settings`. */
-const withSettings = [
-  "**/answers/*.journey.ts",
-  "**/targeting/*.journey.ts",
-  "**/sign-in/redirect.journey.ts",
-];
+/** The journeys of test/journeys/product-with-services.ts. */
+const withServices = ["**/answers/*.journey.ts", "**/{market,targeting}/!(without-register).journey.ts"];
 
 export default defineConfig<object, ServerOptions>({
   testDir: "test/journeys",
@@ -48,7 +44,7 @@ export default defineConfig<object, ServerOptions>({
     {
       name: "settings",
       use: { engine: "pglite" },
-      testMatch: withSettings,
+      testMatch: withServices,
       testIgnore: "**/*.postgresql.journey.ts",
       workers: 1,
     },
@@ -57,12 +53,13 @@ export default defineConfig<object, ServerOptions>({
       use: { engine: "postgresql" },
       // The journeys that use the database, on the other engine. *.db.test.ts covers its failures.
       testMatch: "**/*.{db,postgresql}.journey.ts",
-      workers: 2,
+      // They take a seventh of the processor time of all journeys, and end before the others.
+      workers: 1,
     },
     {
       name: "pglite",
       use: { engine: "pglite" },
-      testIgnore: ["**/*.postgresql.journey.ts", ...withSettings],
+      testIgnore: ["**/*.postgresql.journey.ts", ...withServices],
     },
   ],
 });

@@ -8,16 +8,19 @@ import { warmUpGuard } from "#app/assistant/guard/warm-up-guard.ts";
 import { takeOverAnswers } from "#app/conversation/answering/claim/take-over-answers.server.ts";
 import { replyToAllOwed } from "#app/conversation/reply.server.ts";
 import { warmUpMessages } from "#app/conversation/warm-up.server.ts";
+import { isOperatorsCookie } from "#app/cookies/operators-cookie.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
-import { expiries } from "#app/expiries.server.ts";
+import { createStoredFigures } from "#app/figures/stored-figures.server.ts";
 import { startMornings } from "#app/morning/morning-schedule.server.ts";
 import { type Ask, openOperations } from "#app/operations/operations.server.ts";
 import { serveOperations } from "#app/operations/serve-operations.server.ts";
+import { commandActor, recordAudit } from "#app/operators/audit/record-audit.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
-import { startNights } from "#app/sourcing/night/night-schedule.server.ts";
+import { type Nights, startNights } from "#app/sourcing/night/night-schedule.server.ts";
 import { finishObjections } from "#app/sourcing/objections/record-objection.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { watchTotal } from "#app/storage/watch-total.server.ts";
@@ -26,6 +29,7 @@ import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
 import { explainRoleError } from "#db/client-role.ts";
 import { lowSpaceWarning } from "#db/embedded/low-space-warning.server.ts";
 import { startHousekeeping } from "#db/housekeeping.server.ts";
+import { type Move, moveToPostgreSQL } from "#db/move/move-to-postgresql.server.ts";
 import { openDatabase } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { outageIn } from "#db/outage.ts";
@@ -38,10 +42,15 @@ import { createListener, type Middleware } from "#http/listener.server.ts";
 import { createLog } from "#http/log.server.ts";
 import { createLive } from "#live/live.server.ts";
 import { signInMail } from "#mail/sign-in-mail.tsx";
+import { createExposition } from "#metrics/exposition.server.ts";
 import { createOutbox } from "#outbox/outbox.server.ts";
+import { traceBy } from "#tracing/tracing.ts";
 import { configurationWarnings, type Environment, readEnvironment } from "./environment.ts";
-import { stopOnSignal } from "./stopping.ts";
+import { type Closing, stopOnSignal } from "./stopping.ts";
 import { startWatchdog } from "./watchdog.ts";
+
+/** Before any has started. */
+const noNights: Nights["outcomes"] = new Map();
 
 /** What Vite's development server takes part in. `sockets` gets the requests for a WebSocket. */
 type Development = {
@@ -89,9 +98,20 @@ export async function migrate(): Promise<void> {
   });
 }
 
-/** For `npm run ops`: the product's own work on a database that no process has open, or on PostgreSQL, migrated already. */
+/** For `npm run ops -- move`: takes the embedded database to PostgreSQL. Throws an `OperatorError`. */
+export function move(dataDir: string, url: string, by: string): Promise<Move> {
+  return moveToPostgreSQL(dataDir, url, (queries, { tables }) =>
+    recordAudit(queries, commandActor(by), {
+      ...{ action: "database.moved", clientId: null },
+      details: { tables: tables.length, rows: tables.reduce((sum, { source }) => sum + source.rows, 0) },
+    }),
+  );
+}
+
+/** For `npm run ops`: the product's own work, in the name of the system's user `by`, on a database that no process has open, or on PostgreSQL, migrated already. */
 export async function operate<Result>(
   { databaseUrl, dataDir }: DataLocation,
+  by: string,
   work: (ask: Ask) => Promise<Result>,
 ): Promise<Result> {
   const db = await openDatabase(databaseUrl ? { url: databaseUrl } : { folder: join(dataDir, "database") }, {
@@ -100,7 +120,7 @@ export async function operate<Result>(
   try {
     // What a command prints stands alone on stdout.
     const log = createLog({ logLevel: "error" }, process.stderr);
-    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) });
+    const { ask, close } = openOperations({ db, log, sources: () => openSources({ db, log }) }, by);
     return await work(ask).finally(close);
   } finally {
     await db.close();
@@ -127,10 +147,18 @@ async function open(clientFolder: string, development?: Development) {
   const environment = readEnvironment(process.env);
   // Measured before a new database takes its part.
   const diskWarning = environment.databaseUrl === null ? lowSpaceWarning(environment.dataDir) : null;
+  const tracing = await openTraces(environment);
   const services = await openServices(environment);
   const { outbox } = services;
+  const exposition = createExposition();
+  let nights: Nights | null = null;
   const app = createApp({
     services,
+    metrics: {
+      exposition,
+      stored: createStoredFigures(services.db),
+      nights: () => nights?.outcomes ?? noNights,
+    },
     // Imported on demand, because in development Vite would transform every page before the first request.
     build: development?.build ?? (await import("virtual:react-router/server-build")),
     clientFolder: development ? null : clientFolder,
@@ -138,7 +166,12 @@ async function open(clientFolder: string, development?: Development) {
   });
   // Its thread takes a while to begin, in which no request waits for the processor yet.
   startWatchdog();
-  const listener = createListener(environment, app, development?.middleware);
+  const listener = createListener(
+    environment,
+    app,
+    (cookie) => isOperatorsCookie(services, cookie),
+    development?.middleware,
+  );
   if (!development)
     await Promise.all([
       app.warmUp(),
@@ -160,17 +193,17 @@ async function open(clientFolder: string, development?: Development) {
   ];
   for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
-  const housekeeping = startHousekeeping(services, expiries, async () => {
+  const housekeeping = startHousekeeping(services, rules, async () => {
     await watchTotal(services);
     await finishObjections(services);
   });
   const mornings = startMornings(services);
-  const nights = startNights(services);
+  nights = startNights(services);
   const operations =
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations });
+  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations, tracing });
   if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);
@@ -198,6 +231,15 @@ async function openServices(environment: Environment): Promise<Services> {
     enricher: enricherOf(environment),
     model: await openModel(base),
   };
+}
+
+/** OpenTelemetry is imported on demand: a start without traces takes neither its time nor its memory. */
+async function openTraces(environment: Environment): Promise<Closing | null> {
+  if (environment.tracesUrl === null) return null;
+  const { openTracing } = await import("#tracing/open-telemetry.server.ts");
+  const { tracer, close } = openTracing(environment.tracesUrl, createLog(environment));
+  traceBy(tracer);
+  return { close };
 }
 
 /** The client of the service is imported on demand, because a start without a model does not need it. */

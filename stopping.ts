@@ -12,6 +12,9 @@ import type { Outbox } from "#outbox/outbox.server.ts";
 /** Milliseconds for running requests to finish after SIGTERM. The process ends within 10 s. */
 const requestTimeout = 7_000;
 
+/** What is closed at the end. */
+export type Closing = { close: () => Promise<void> };
+
 /** The parts of the process that are closed. */
 type Running = {
   listener: Listener;
@@ -23,7 +26,9 @@ type Running = {
   mornings: Schedule;
   nights: Schedule;
   /** Operators' commands on the embedded database; `null` with PostgreSQL. */
-  operations: { close: () => Promise<void> } | null;
+  operations: Closing | null;
+  /** `null` where nothing is traced. */
+  tracing: Closing | null;
   db: Database;
 };
 
@@ -41,6 +46,7 @@ export function stopOnSignal({
   mornings,
   nights,
   operations,
+  tracing,
   db,
 }: Running) {
   let isStopping = false;
@@ -65,6 +71,7 @@ export function stopOnSignal({
       operations?.close(),
     ]);
     await db.close();
+    await tracing?.close();
     log.info("stopped");
     process.exit(code);
   };

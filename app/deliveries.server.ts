@@ -3,6 +3,8 @@ import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmatio
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
+import { deliverReply } from "./contact/inbox/deliver-reply.server.ts";
+import { replyKind } from "./contact/inbox/write-reply.server.ts";
 import { deliverMorning } from "./morning/deliver-morning.server.ts";
 import { deliverWebhookDisabled } from "./webhooks/deliver-webhook-disabled.server.ts";
 import { webhookMailKind } from "./webhooks/delivering/settle-delivery.server.ts";
@@ -21,4 +23,5 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   [webhookMailKind]: { deliver: deliverWebhookDisabled, expiresAfter: 72 * hour, maxBackoff: hour },
   // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },
+  [replyKind]: { deliver: deliverReply, expiresAfter: null, maxBackoff: hour },
 };

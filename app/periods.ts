@@ -17,11 +17,15 @@ export const periods = {
   /** The notice of a breach to the authority, and the answer to somebody who uses their rights. GDPR, articles 33 and 12. */
   breach: { count: 72, unit: "hour" },
   answer: { count: 1, unit: "month" },
+  /** A message of the contact form once it was answered or closed, and one that nobody answered. interpretation.md D231. */
   contactRequest: { count: 30, unit: "day" },
+  unansweredRequest: { count: 1, unit: "year" },
   correspondence: { count: 3, unit: "year" },
   accounting: { count: 10, unit: "year" },
   logs: { count: 12, unit: "month" },
-  /** Keyed hashes of who objected, without end; what they wrote to ask for it. GDPR, article 21, interpretation.md D146. */
+  /** Who read or changed what about a client. interpretation.md D220. */
+  audit: { count: 3, unit: "year" },
+  /** Keyed hashes of who objected, without end; what they wrote to ask for it, as for any other right. GDPR, article 21, interpretation.md D146, D231. */
   objection: { count: Number.POSITIVE_INFINITY, unit: "year" },
   objectionRequest: { count: 3, unit: "year" },
   /** That a record was withdrawn at its person's wish, without anything of the person. interpretation.md D145. */
@@ -50,6 +54,18 @@ export const periods = {
   night: { count: 13, unit: "month" },
   /** What a company looked like, to tell what changed. interpretation.md D129. */
   sighting: { count: 13, unit: "month" },
+  /** Units that a night has used: for a year's questions about a bill. */
+  enrichmentUnits: { count: 400, unit: "day" },
+  /** What was refused or has expired in the outbox, for the operator; and which mails of the morning were sent. */
+  failedItem: { count: 7, unit: "day" },
+  /** An unexpected error, for the operators' desk. interpretation.md D243. */
+  unexpectedError: { count: 30, unit: "day" },
+  /** What was sent to a webhook. */
+  webhookDelivery: { count: 7, unit: "day" },
+  /** Tokens that models used in a day, for operators who look into a busy one. */
+  modelTokens: { count: 7, unit: "day" },
+  /** How often limits were hit, for the operators' desk. */
+  limitCounts: { count: 31, unit: "day" },
   /** The mark of a browser where somebody signed in before. */
   knownBrowser: { count: 12, unit: "month" },
 } as const satisfies Record<string, Period>;

@@ -34,6 +34,22 @@ export default [
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),
   route("desabonnement", "routes/unsubscribe/route.tsx"),
   route("deconnexion", "routes/sign-out/route.tsx"),
+  // The application for operators alone knows of these: http/pages/desk-pages.ts.
+  layout("routes/desk/route.tsx", [
+    route("operateur", "routes/desk/today/route.tsx"),
+    route("operateur/clients", "routes/desk/clients/route.tsx"),
+    route("operateur/clients/:id", "routes/desk/client/route.tsx"),
+    route("operateur/clients/:id/fichier", "routes/desk/client/import/preview-route.ts"),
+    route("operateur/clients/:id/fichier/:import", "routes/desk/client/import/import-route.ts"),
+    route("operateur/demandes", "routes/desk/requests/route.tsx"),
+    route("operateur/demandes/:id", "routes/desk/request/route.tsx"),
+    route("operateur/envois", "routes/desk/deliveries/route.tsx"),
+    route("operateur/journal", "routes/desk/journal/route.tsx"),
+    route("operateur/erreurs", "routes/desk/errors/route.tsx"),
+    route("operateur/cles", "routes/desk/passkeys/route.tsx"),
+  ]),
+  route("operateur/cle", "routes/desk/passkey/route.tsx"),
+  route("operateur/cle/question", "routes/desk/passkey/challenge-route.ts"),
   route("mailbox", "routes/mailbox/route.tsx"),
   // All components in all their states, for developers: no build contains it.
   ...(process.env.NODE_ENV === "production" ? [] : [route("ui", "routes/ui/route.tsx")]),

@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
+import { traced } from "#tracing/tracing.ts";
+import { operatorRole } from "./operator-role.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
 
@@ -19,6 +21,12 @@ export type Database = {
    */
   asClient<T>(clientId: string, work: (tx: Queries) => Promise<T>): Promise<T>;
   /**
+   * Runs `work` in a transaction under the role of the operators' desk, which reads the columns of
+   * `db/operator-columns.ts` of every client and writes nothing but the audit log, in the name of `operator`, an address.
+   * Use only the given `tx` inside, as for `asClient`. docs/decisions/0053-operators-desk.md.
+   */
+  asOperator<T>(operator: string, work: (tx: Queries) => Promise<T>): Promise<T>;
+  /**
    * Calls `listener` for each notification on `channel`, and with `null` when some may have been missed (after a
    * reconnection). Returns the function that stops it.
    */
@@ -27,10 +35,20 @@ export type Database = {
   ping(): Promise<void>;
   /** The current or recent outage; `null` while the database works. */
   outage(): OutageKind | null;
+  /** How busy the connections of this process are now, by pool. */
+  pools(): readonly PoolUse[];
   /** One line for each way in which the database protects less than it could, for the operator. */
   warnings: readonly string[];
   /** Waits for running queries, then closes files and connections. */
   close(): Promise<void>;
+};
+
+/** The connections of a pool that work and that are idle, and the statements and transactions that wait for one. */
+export type PoolUse = {
+  name: "clients" | "own" | "operators" | "embedded";
+  busy: number;
+  idle: number;
+  waiting: number;
 };
 
 /** The options of `openDatabase`. */
@@ -66,11 +84,33 @@ export function clientTransactions(
 ): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
   return (clientId, work) =>
-    gate.run(clientId, () =>
-      orm.transaction(async (tx) => {
-        await tx.execute(sql`
+    traced("transaction of a client", {}, () =>
+      gate.run(clientId, () =>
+        orm.transaction(async (tx) => {
+          await tx.execute(sql`
           select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
             ${byIndexOrder}`);
+          return work(tx);
+        }),
+      ),
+    );
+}
+
+/** Simultaneous transactions of the desk on this node. */
+const maxOperatorTransactions = 2;
+
+/** Implements `Database.asOperator` over `orm`. `setting` is as for `clientTransactions`. */
+export function operatorTransactions(
+  orm: Queries,
+  setting: "role" | "session_authorization",
+): Database["asOperator"] {
+  const gate = new Gate(maxOperatorTransactions);
+  return (operator, work) =>
+    gate.run(operatorRole, () =>
+      orm.transaction(async (tx) => {
+        await tx.execute(sql`
+          select set_config(${setting}, ${operatorRole}, true), set_config('matinal.operator', ${operator}, true),
+            set_config('jit', 'off', true)`);
         return work(tx);
       }),
     );

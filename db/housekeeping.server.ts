@@ -8,14 +8,19 @@ import { outageIn } from "./outage.ts";
 /** A kind of rows that expire. */
 export type Expiry = {
   name: string;
+  /** How many of them have expired at `now`: what the next run removes. */
+  count: (queries: Queries, now: number) => Promise<number>;
   /** Deletes at most `limit` rows that have expired at `now`, and resolves with their number. */
   removeBatch: (tx: Queries, now: number, limit: number) => Promise<number>;
+  /** How many at most in one transaction: `batchSize` unless each of them has many rows of its own. */
+  batch?: number;
 };
 
 /** Rows of `table` for which `isExpired` is true at `now`, in milliseconds since the epoch. */
 export function expiry(name: string, table: PgTable, isExpired: (now: number) => SQL | undefined): Expiry {
   return {
     name,
+    count: (queries, now) => queries.$count(table, isExpired(now)),
     async removeBatch(tx, now, limit) {
       // Locked rows are left for the next round.
       const { rows } = (await tx.execute(sql`
@@ -45,19 +50,22 @@ const firstDelay = 10_000;
 const lockKey = 7_254_005;
 
 /**
- * Deletes expired rows in batches, each in a transaction of its own, in one process at a time. Resolves with the number
- * of deleted rows of each kind, or `null` while another process does it.
+ * Deletes the rows that have expired at a moment, now unless said, in batches, each in a transaction of its own, in one process
+ * at a time. Resolves with the number of deleted rows of each kind, added to `removed`, or `null` while another process does it.
  */
 export async function removeExpired(
   db: Pick<Database, "asOwner">,
   expiries: readonly Expiry[],
-  isStopped: () => boolean = () => false,
+  {
+    now = () => Date.now(),
+    isStopped = () => false,
+    removed = {},
+  }: { now?: () => number; isStopped?: () => boolean; removed?: Record<string, number> } = {},
 ): Promise<Record<string, number> | null> {
-  const removed: Record<string, number> = {};
-  for (const { name, removeBatch } of expiries) {
-    for (let last = batchSize; last === batchSize && !isStopped(); ) {
+  for (const { name, removeBatch, batch: size = batchSize } of expiries) {
+    for (let last = size; last === size && !isStopped(); ) {
       const batch = await db.asOwner.transaction(async (tx) =>
-        (await tryLock(tx)) ? removeBatch(tx, Date.now(), batchSize) : null,
+        (await tryLock(tx)) ? removeBatch(tx, now(), size) : null,
       );
       if (batch === null) return null;
       last = batch;
@@ -83,7 +91,7 @@ export function startHousekeeping(
   async function round() {
     if (db.outage()) return;
     try {
-      const removed = await removeExpired(db, expiries, () => isClosed);
+      const removed = await removeExpired(db, expiries, { isStopped: () => isClosed });
       if (removed && Object.values(removed).some((count) => count > 0))
         log.info({ removed }, "expired rows removed");
       if (!isClosed) await watch();

@@ -2,6 +2,7 @@ import { adoptFormer, isFormer } from "./former/adopt-former.server.ts";
 import { migrationLock } from "./migration-lock.ts";
 import type { MigrationSession } from "./migration-session.ts";
 import { OperatorError } from "./operator-error.ts";
+import { completeOperatorRole } from "./operator-role.ts";
 import { grantSystemRole } from "./system-role.ts";
 
 const scripts = import.meta.glob<string>("./migrations/*.sql", {
@@ -86,6 +87,7 @@ export async function migrate(session: MigrationSession): Promise<void> {
       }
     }
     await grantSystemRole(session.query, session.script);
+    await completeOperatorRole(session.query, session.script);
   } finally {
     await session.query("select pg_advisory_unlock($1)", [migrationLock]);
   }

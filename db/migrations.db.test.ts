@@ -33,6 +33,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0029_target_sector_and_sender.sql",
     "0036_draft_beside.sql",
     "0038_feedback_and_replaced_messages.sql",
+    "0039_operators.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

@@ -70,6 +70,7 @@ export const clients = pgTable(
   (table) => [
     // app/accounts/clients.server.ts recognises this name in an error.
     foreignKey({ name: "clients_user", columns: [table.id], foreignColumns: [user.id] }).onDelete("cascade"),
+    index("clients_created").on(table.createdAt),
     ownRows("own_client", table.id),
   ],
 ).enableRLS();
@@ -472,7 +473,7 @@ export const subscriptions = pgTable(
     /** When it was cancelled. A period after that, the team's prospect data are deleted. interpretation.md D9. */
     cancelledAt: moment("cancelled_at"),
     changedAt: moment("changed_at").notNull(),
-    /** The system's user who changed it last. */
+    /** The system's user who changed it last, or `desk` (interpretation.md D251). */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [
@@ -516,7 +517,7 @@ export const searches = pgTable(
     begunOn: date("begun_on", { mode: "string" }),
     /** What the round asks next, as `Walk` in app/sourcing/register; null once it has ended. */
     walk: jsonb(),
-    /** Since when nothing is delivered, and the system's user who wished it. */
+    /** Since when nothing is delivered, and the system's user who wished it, or `desk`. */
     heldAt: moment("held_at"),
     heldBy: text("held_by"),
   },
@@ -694,7 +695,7 @@ export const imports = pgTable(
     /** SHA-256 of the file. */
     fileHash: text("file_hash").notNull(),
     createdAt: moment("created_at").notNull(),
-    /** The system's user; of a member the id. */
+    /** The system's user, or `desk`; of a member the id. */
     importedBy: text("imported_by").notNull(),
     /** While it loads: after this moment it is abandoned. */
     leaseUntil: moment("lease_until").notNull(),
@@ -1090,6 +1091,10 @@ export const webhookDeliveries = pgTable(
       .on(table.clientId, table.webhookId, table.dueAt)
       .where(sql`status = 'waiting'`),
     index("webhook_deliveries_old").on(table.createdAt),
+    // For operators: what failed once at least.
+    index("webhook_deliveries_failing")
+      .on(table.createdAt, table.id)
+      .where(sql`status = 'failed' or (status = 'waiting' and attempts > 1)`),
     check(
       "webhook_deliveries_type",
       sql`${table.type} in ('prospect.delivered', 'prospect.changed', 'prospect.removed')`,
@@ -1279,6 +1284,8 @@ export const session = pgTable(
       .references(() => user.id, { onDelete: "cascade" }),
     /** Not a field of Better Auth: when this session was last confirmed by a code from the owner's mailbox. */
     confirmedAt: moment("confirmed_at"),
+    /** Not a field of Better Auth: when this session last answered with a passkey of its owner. */
+    passkeyAt: moment("passkey_at"),
   },
   (table) => [
     index("session_of_user").on(table.userId),
@@ -1423,10 +1430,12 @@ export const outbox = pgTable(
     index("outbox_retries").on(table.dueAt).where(sql`failed_at is null and attempts > 0`),
     index("outbox_expiring").on(table.expiresAt).where(sql`failed_at is null and expires_at is not null`),
     index("outbox_failed_at").on(table.failedAt).where(sql`failed_at is not null`),
+    // For operators, the oldest first.
+    index("outbox_created").on(table.createdAt, table.id),
   ],
 );
 
-/** Contact requests, until they are delivered and for a while after. interpretation.md D29. */
+/** Contact requests and requests about personal data, until they are settled and for a while after. interpretation.md D29, D230. */
 export const contactRequests = pgTable(
   "contact_requests",
   {
@@ -1452,13 +1461,180 @@ export const contactRequests = pgTable(
     failureShownAt: moment("failure_shown_at"),
     /** Set once the request was accepted: it is never sent again. */
     deliveredAt: moment("delivered_at"),
+    /** The right that a request about personal data uses; null for a message. */
+    dataRight: text("data_right", { enum: ["oppose", "access", "rectify", "erase"] }),
+    /** At the operators' desk: open until an answer has left or an operator has closed it. */
+    state: text({ enum: ["open", "answered", "closed"] })
+      .notNull()
+      .default("open"),
+    /** Since when it is not open; null while it is. */
+    settledAt: moment("settled_at"),
+    /** The address of the operator who takes care of it. */
+    assignedTo: text("assigned_to"),
+    /** Grows with each change by an operator. */
+    version: integer().notNull().default(1),
+    /** What its objection has removed, as `CarriedOut` in app/contact; null while none was recorded. */
+    carriedOut: jsonb("carried_out"),
   },
   (table) => [
+    check("contact_requests_right", sql`${table.dataRight} in ('oppose', 'access', 'rectify', 'erase')`),
+    check("contact_requests_state", sql`${table.state} in ('open', 'answered', 'closed')`),
+    check("contact_requests_settled", sql`(${table.state} = 'open') = (${table.settledAt} is null)`),
+    check("contact_requests_carried", sql`octet_length(${table.carriedOut}::text) <= 1024`),
+    // The inbox, and those who wait the longest.
+    index("contact_requests_inbox").on(table.state, table.createdAt, table.id),
+    // For housekeeping.
+    index("contact_requests_settled").on(table.settledAt).where(sql`settled_at is not null`),
     index("contact_requests_content").on(table.contentDigest, table.createdAt),
     // For the export and the deletion of an account.
     index("contact_requests_email").on(sql`lower(email)`, table.createdAt),
-    index("contact_requests_delivered").on(table.deliveredAt).where(sql`delivered_at is not null`),
     index("contact_requests_retry").on(table.retryAt).where(sql`retry_at is not null`),
+  ],
+);
+
+/** What operators replied to a request, by mail. It goes with the request. docs/decisions/0054-requests.md. */
+export const contactReplies = pgTable(
+  "contact_replies",
+  {
+    /** The idempotency key chosen by the browser, and the beginning of the mail's Message-ID. */
+    id: uuid().primaryKey(),
+    requestId: uuid("request_id")
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: "cascade" }),
+    text: text().notNull(),
+    /** The address of the operator. */
+    writtenBy: text("written_by").notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When the mail server accepted it; null before, and for ever if it was given up. */
+    sentAt: moment("sent_at"),
+  },
+  (table) => [
+    index("contact_replies_request").on(table.requestId, table.createdAt),
+    check("contact_replies_size", sql`length(${table.text}) between 1 and 20000`),
+  ],
+);
+
+/** How often a limit was hit on a day in Paris, by all visitors and clients of all nodes together. */
+export const limitHits = pgTable(
+  "limit_hits",
+  {
+    day: date({ mode: "string" }).notNull(),
+    /** As in the log: "messages", "contact" … */
+    name: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+);
+
+/**
+ * What operators read about clients and changed, and what the product's commands did for them. Rows are only ever added: a
+ * trigger refuses the rest to every role (db/migrations, "audit_log_kept"). It outlives the client, so it refers to none.
+ * docs/decisions/0053-operators-desk.md.
+ */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    /** In the order of their storing, but for transactions that end in another order. */
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment("at").notNull(),
+    /** An operator's address, or `ops:` and the name of the system's user. */
+    actor: text().notNull(),
+    /** What the actor is: the client may read this, and not who it was. */
+    actorKind: text("actor_kind", { enum: ["operator", "command"] })
+      .notNull()
+      .generatedAlwaysAs(sql`case when starts_with(actor, 'ops:') then 'command' else 'operator' end`),
+    /** As in app/operators/audit/audit-action.ts. */
+    action: text().notNull(),
+    /** Whose data it was about; null for nobody's. */
+    clientId: text("client_id"),
+    /** The id or number of what it was about, and never a person. */
+    subject: text(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The network address that it came from; null for a command. */
+    address: text(),
+    requestId: text("request_id"),
+  },
+  (table) => [
+    index("audit_log_client").on(table.clientId, table.id),
+    index("audit_log_actor").on(table.actor, table.id),
+    index("audit_log_action").on(table.action, table.id),
+    index("audit_log_at").on(table.at),
+    check("audit_log_action", sql`${table.action} ~ '^[a-z]+[.][a-z_]+$'`),
+    check(
+      "audit_log_size",
+      sql`octet_length(concat(${table.actor}, ${table.action}, ${table.clientId}, ${table.subject}, ${table.address}, ${table.requestId})) <= 2000
+        and octet_length(${table.details}::text) <= 4000`,
+    ),
+    ownRows("own_audit_log", table.clientId),
+  ],
+).enableRLS();
+
+/**
+ * Requests that failed in a way that nobody foresaw, for the operators' desk; the log has all of them, this table some.
+ * docs/product/interpretation.md D243.
+ */
+export const unexpectedErrors = pgTable(
+  "unexpected_errors",
+  {
+    /** The id of the request, which its sender was told. */
+    id: uuid().primaryKey(),
+    at: moment("at").notNull(),
+    method: text().notNull(),
+    /** The pattern of the route, never a path. */
+    route: text().notNull(),
+    /** Of the error: its class, and its message without what anybody wrote, as the log has it. */
+    type: text().notNull(),
+    message: text().notNull(),
+    /** The first lines of its stack: functions and places in the code. */
+    place: text().notNull(),
+    /** Who was signed in. */
+    clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("unexpected_errors_at").on(table.at, table.id),
+    check(
+      "unexpected_errors_size",
+      sql`octet_length(concat(${table.method}, ${table.route}, ${table.type}, ${table.message}, ${table.place})) <= 8000`,
+    ),
+  ],
+);
+
+/** Passkeys of operators. The property names are the field names of Better Auth's plugin. */
+export const passkey = pgTable(
+  "passkey",
+  {
+    id: text().primaryKey(),
+    name: text(),
+    publicKey: text("public_key").notNull(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => user.id, { onDelete: "cascade" }),
+    credentialID: text("credential_id").notNull().unique(),
+    /** Grows with each use, where the authenticator counts. */
+    counter: integer().notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text(),
+    createdAt: moment("created_at"),
+    aaguid: text(),
+  },
+  (table) => [index("passkey_of_user").on(table.userId)],
+);
+
+/** Challenges of Better Auth that an answer consumes: those of its passkeys. The property names are its field names. */
+export const verification = pgTable(
+  "verification",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("verification_identifier").on(table.identifier),
+    index("verification_expires_at").on(table.expiresAt),
   ],
 );
 
@@ -1509,4 +1685,10 @@ export const schema = {
   registerAnswers,
   outbox,
   contactRequests,
+  contactReplies,
+  limitHits,
+  auditLog,
+  unexpectedErrors,
+  passkey,
+  verification,
 };

@@ -33,6 +33,11 @@ export function isOverIn(column: PgColumn, furthest: number, now = Date.now()): 
   return or(lte(column, new Date(now)), isTooFarIn(column, furthest, now));
 }
 
+/** The same as at a moment that an operator has chosen: what was stored after it is not too far ahead for that. */
+export function wasOverIn(column: PgColumn, furthest: number, chosen: number): SQL | undefined {
+  return or(lte(column, new Date(chosen)), isTooFarIn(column, furthest, Math.max(chosen, Date.now())));
+}
+
 /** True for a column's times that lie further ahead than `furthest` milliseconds. */
 export function isTooFarIn(column: PgColumn, furthest: number, now = Date.now()): SQL {
   return gt(column, latest(furthest, now));

@@ -36,12 +36,16 @@ export async function excessOf(query: Query): Promise<string | null> {
   return excess.length > 0 ? excess.join(" and ") : null;
 }
 
+/** To which rows are added, and nothing else is done. */
+const appendOnly = "audit_log";
+
 const isIncomplete = `
   select exists (
     select from pg_class c join pg_roles system on system.rolname = '${systemRole}'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_has_role(c.relowner, 'usage') and (
       not has_table_privilege(system.oid, c.oid, 'select')
-      or (c.relname <> 'migrations' and not has_table_privilege(system.oid, c.oid, 'delete'))
+      or (c.relname = '${appendOnly}' and not has_table_privilege(system.oid, c.oid, 'insert'))
+      or (c.relname not in ('migrations', '${appendOnly}') and not has_table_privilege(system.oid, c.oid, 'delete'))
       or (c.relrowsecurity and not exists (
         select from pg_policy p where p.polrelid = c.oid and p.polname = 'system_rows'))
     )
@@ -67,6 +71,9 @@ export async function grantSystemRole(query: Query, script: (text: string) => Pr
       loop
         if found.relname = 'migrations' then
           execute format('grant select on %s to ${systemRole}', found.name);
+        elsif found.relname = '${appendOnly}' then
+          execute format('grant select, insert on %s to ${systemRole}', found.name);
+          grant execute on function remove_old_audit(timestamptz, integer) to ${systemRole};
         else
           execute format('grant select, insert, update, delete on %s to ${systemRole}', found.name);
         end if;

@@ -14,19 +14,20 @@ begin;
 -- Two of these at once would create the same role.
 do $$ begin perform pg_advisory_xact_lock(7254002); end $$;
 
--- What a client's transaction may do, and what the product's own work may do. Nobody signs in as them.
-select format('create role %I nologin', name) from unnest(array['matinal_client', 'matinal_system']) as name
+-- What a client's transaction may do, what the product's own work may do, and what the operators' desk may read. Nobody
+-- signs in as them.
+select format('create role %I nologin', name) from unnest(array['matinal_client', 'matinal_system', 'matinal_operator']) as name
 where not exists (select from pg_roles where rolname = name) \gexec
 
 -- Owns and migrates the tables.
 select format('create role %I', :'owner') where not exists (select from pg_roles where rolname = :'owner') \gexec
 alter role :"owner" login inherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
-grant matinal_client to :"owner";
+grant matinal_client, matinal_operator to :"owner";
 
--- Runs the product. It has no right of its own: it takes one of the two roles above.
+-- Runs the product. It has no right of its own: it takes one of the three roles above.
 select format('create role %I noinherit', :'app') where not exists (select from pg_roles where rolname = :'app') \gexec
 alter role :"app" login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
-grant matinal_client, matinal_system to :"app";
+grant matinal_client, matinal_system, matinal_operator to :"app";
 
 \if :{?owner_password}
 alter role :"owner" password :'owner_password';
@@ -40,7 +41,7 @@ select format('revoke all on database %I from public', current_database()) \gexe
 select format('grant connect on database %I to %I', current_database(), :'app') \gexec
 alter schema public owner to :"owner";
 revoke all on schema public from public;
-grant usage on schema public to matinal_client, matinal_system;
+grant usage on schema public to matinal_client, matinal_system, matinal_operator;
 
 select format('alter table %s owner to %I', c.oid::regclass, :'owner')
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm') \gexec

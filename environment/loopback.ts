@@ -12,3 +12,8 @@ export function isLoopbackHost(host: string): boolean {
   const bare = host.startsWith("[") && host.endsWith("]") ? host.slice(1, -1) : host;
   return bare.toLowerCase() === "localhost" || isLoopbackAddress(bare);
 }
+
+/** True for a Host header that names this machine: a foreign name may resolve to it too (DNS rebinding). */
+export function isLoopbackHostHeader(host: string | null): boolean {
+  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
+}

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseOperatorEmails } from "./operator-emails.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
 const web = url("http:", "https:");
@@ -98,7 +99,23 @@ export const variables = v.object({
     ),
     "10000",
   ),
-  METRICS_TOKEN: v.optional(v.string()),
+  OPERATOR_EMAILS: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue }) =>
+        parseOperatorEmails(dataset.value, (entry) =>
+          addIssue({ message: `"${entry}" is no e-mail address` }),
+        ),
+      ),
+    ),
+    "",
+  ),
+  METRICS_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[!-~]{16,1000}$/, "expected at least 16 letters, digits and signs")),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
+    v.pipe(web, v.check(isPlainAddress, "expected an address without user, password, query or fragment")),
+  ),
   LOG_LEVEL: v.optional(oneOf("fatal", "error", "warn", "info", "debug", "trace", "silent"), "info"),
 });
 

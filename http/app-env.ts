@@ -8,6 +8,8 @@ export type AppEnv = {
     nonce: string;
     address: string;
     isLocal: boolean;
+    /** The pattern of the route that answers, for the metrics: never a path. Unset until one is known. */
+    route?: string;
     /** The Content-Security-Policy of this response, when it differs from the default. */
     policy?: string;
   };

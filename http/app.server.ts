@@ -1,20 +1,24 @@
-import { type Context, Hono } from "hono";
+import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "#app/content/api-copy.ts";
+import { reportUnexpected } from "#app/endpoints/report-unexpected.server.ts";
 import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
 import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type FastPath, fastPath, type Lookup } from "./cache/fast-path.ts";
 import { staticFiles } from "./cache/static-files.server.ts";
 import { addHealthChecks } from "./health.ts";
-import { jsonError } from "./json-error.ts";
+import { jsonError, unexpected } from "./json-error.ts";
+import { type Metrics, metricsEndpoint } from "./metrics/metrics-endpoint.server.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
 import { allowedMethods } from "./pages/allowed-methods.ts";
+import { withoutDesk } from "./pages/desk-pages.ts";
 import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
-import { isUpload, maxUploadSize } from "./request/uploads.ts";
+import { routePattern, withRoutePatterns } from "./pages/route-pattern.ts";
+import { isDeskUpload, isUpload, maxUploadSize } from "./request/uploads.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
@@ -27,13 +31,17 @@ type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the client build; `null` in development, where Vite serves it. */
   clientFolder: string | null;
+  /** What /metrics shows; absent, and there is none. */
+  metrics?: Metrics;
   /** In development, the page that says what is wrong where a page cannot be made. */
   errorPage?: (error: unknown) => string;
 };
 
 /** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
-export function createApp({ services, build: given, clientFolder, errorPage }: Options): {
+export function createApp({ services, build: given, clientFolder, metrics, errorPage }: Options): {
   app: Hono<AppEnv>;
+  /** The application for operators, which has the pages of their desk, too. `app` does not know of them. */
+  desk: Hono<AppEnv>;
   /** Answers from memory without the application: see fast-path.ts. */
   serveFromMemory: FastPath;
   /**
@@ -42,20 +50,25 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
    */
   warmUp: () => Promise<void>;
 } {
-  const { environment, log } = services;
+  const { environment } = services;
   const app = new Hono<AppEnv>();
-  const prepared = (build: ServerBuild) => withOutagePages(withExistingPages(build, environment), services);
-  const build = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
+  const prepared = (build: ServerBuild) =>
+    withRoutePatterns(withOutagePages(withExistingPages(build, environment), services));
+  const whole = typeof given === "function" ? async () => prepared(await given()) : prepared(given);
+  const build = typeof whole === "function" ? async () => withoutDesk(await whole()) : withoutDesk(whole);
 
-  app.use(
-    identify(services),
-    logRequests(services),
-    securityHeaders(environment, clientFolder === null),
-    addRetryAfter(services),
-    knownMethodsOnly,
-  );
+  const desk = new Hono<AppEnv>();
+  for (const each of [app, desk])
+    each.use(
+      identify(services),
+      logRequests(services),
+      securityHeaders(environment, clientFolder === null),
+      addRetryAfter(services),
+      knownMethodsOnly,
+    );
 
   addHealthChecks(app, services);
+  if (metrics) app.use(metricsEndpoint(services, metrics));
 
   const lookups: Lookup[] = [];
   if (clientFolder) {
@@ -68,13 +81,20 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
   const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
   const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
   const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError });
-  app.use(ownOriginOnly(environment), (c, next) => {
-    // A body that does not say its size is held in memory before its sender is known.
-    const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
-    return isUpload(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
-  });
+  // A larger body on a path of the desk would tell others that there is one.
+  const uploads = [
+    [app, isUpload],
+    [desk, isDeskUpload],
+  ] as const;
+  for (const [each, takesFile] of uploads)
+    each.use(ownOriginOnly(environment, takesFile), (c, next) => {
+      // A body that does not say its size is held in memory before its sender is known.
+      const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
+      return takesFile(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
+    });
 
-  const render = createRequestHandler(build, clientFolder ? "production" : "development");
+  const mode = clientFolder ? "production" : "development";
+  const render = createRequestHandler(build, mode);
   if (clientFolder && typeof build !== "function") {
     const { find, middleware } = pageCache({
       routes: build.routes,
@@ -84,16 +104,25 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     lookups.push(find);
     app.use(middleware);
   }
-  app.all("*", async (c) => {
-    const { method, path } = c.req;
-    if (method !== "GET" && method !== "HEAD") {
-      const { routes } = typeof build === "function" ? await build() : build;
-      const allowed = allowedMethods(routes, path);
-      if (!allowed.includes(method))
-        return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
-    }
-    return render(requestAtOwnOrigin(c, environment.appUrl), contextOf(c));
-  });
+  app.all("*", answerWith(build, render));
+  desk.all("*", answerWith(whole, createRequestHandler(whole, mode)));
+
+  function answerWith(pages: typeof build, respond: typeof render): Handler<AppEnv> {
+    return async (c) => {
+      const { method, path } = c.req;
+      if (method !== "GET" && method !== "HEAD") {
+        const { routes } = typeof pages === "function" ? await pages() : pages;
+        const allowed = allowedMethods(routes, path);
+        if (!allowed.includes(method))
+          return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });
+      }
+      const context = contextOf(c);
+      const response = await respond(requestAtOwnOrigin(c, environment.appUrl), context);
+      const route = context.get(routePattern).pattern;
+      if (route !== null) c.set("route", route);
+      return response;
+    };
+  }
 
   /** Renders a page as it is for every visitor: without the cookies, headers and address of a visitor. */
   function renderAnonymously(pathAndQuery: string, requestId: string, init?: RequestInit): Promise<Response> {
@@ -119,6 +148,7 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     context.set(servicesContext, services);
     const { address, isLocal, requestId, nonce } = c.var;
     context.set(caller, { address, isLocal, requestId, nonce });
+    context.set(routePattern, { pattern: null });
     return context;
   }
 
@@ -137,16 +167,16 @@ export function createApp({ services, build: given, clientFolder, errorPage }: O
     return new Response(page.body, { status, headers: { ...Object.fromEntries(page.headers), ...headers } });
   }
 
-  app.onError((error, c) => {
+  const onFailure: ErrorHandler<AppEnv> = (error, c) => {
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     if (errorPage && wantsPage(c)) return c.html(errorPage(error), 500);
-    // A client that aborts its upload reads no response, and nothing failed here.
-    if (!c.req.raw.signal.aborted)
-      log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
-    return jsonError(500, "internal", apiCopy.errors.internal);
-  });
-  return { app, serveFromMemory: fastPath(services, lookups), warmUp };
+    const { requestId, route = "other" } = c.var;
+    reportUnexpected(services, error, { request: c.req.raw, requestId, route });
+    return unexpected(requestId);
+  };
+  for (const each of [app, desk]) each.onError(onFailure);
+  return { app, desk, serveFromMemory: fastPath(services, lookups), warmUp };
 }
 
 /** True for a browser that opens a page, false for a program. */

@@ -12,8 +12,12 @@ export function isHealthCheck(url: string | undefined): boolean {
 /** `/healthz` answers while the process runs; `/readyz` only while the database answers too, else 503. */
 export function addHealthChecks(app: Hono<AppEnv>, services: Pick<Services, "db" | "log">): void {
   const { db, log } = services;
-  app.get("/healthz", () => Response.json({ status: "ok" }));
-  app.get("/readyz", async () => {
+  app.get("/healthz", (c) => {
+    c.set("route", "/healthz");
+    return Response.json({ status: "ok" });
+  });
+  app.get("/readyz", async (c) => {
+    c.set("route", "/readyz");
     try {
       await db.ping();
       return Response.json({ status: "ready" });

@@ -4,7 +4,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { Environment } from "#environment.ts";
 import type { createApp } from "./app.server.ts";
 import { isHealthCheck } from "./health.ts";
+import { isScrape } from "./metrics/metrics-access.server.ts";
+import { isDeskPath } from "./pages/desk-pages.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";
+import { noteArrival } from "./request/arrival.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { remoteAddressOf } from "./request/remote-address.server.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
@@ -21,15 +24,22 @@ export type Listener = {
 /** Requests that start in one turn of the event loop, not counting those answered from memory. */
 const startsPerTurn = 4;
 
-/** Node's HTTP server around the application, with its timeouts. It does not listen yet. */
+/**
+ * Node's HTTP server around the application, with its timeouts. It does not listen yet. `isOperators` says whether a request
+ * with that `Cookie` header is an operator's: the application for operators answers it on the paths of their desk. Everybody
+ * else's is answered as any request, by an application and a memory that know of no desk.
+ */
 export function createListener(
   environment: Environment,
-  { app, serveFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "serveFromMemory">,
+  { app, desk, serveFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "desk" | "serveFromMemory">,
+  isOperators: (cookie: string) => Promise<boolean>,
   middleware?: Middleware,
 ): Listener {
+  const errorHandler = () => brokenRequest(environment);
   const runApplication = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler: () => brokenRequest(environment),
+    errorHandler,
   });
+  const runDesk = getRequestListener((request, bindings) => desk.fetch(request, bindings), { errorHandler });
   let hasArrived = false;
   const enqueue = createFairQueue(startsPerTurn, () => {
     const arrived = hasArrived;
@@ -51,9 +61,20 @@ export function createListener(
     (request, response) => {
       const handle = () => {
         if (refuseAmbiguous(environment, request, response)) return;
+        const { cookie } = request.headers;
+        if (environment.operatorEmails.length === 0 || cookie === undefined || !isDeskPath(request.url ?? ""))
+          return answer();
+        enqueue(remoteAddressOf(request, environment.trustedProxies), async () =>
+          (await isOperators(cookie)) ? runDesk(request, response) : answer(),
+        );
+      };
+      const answer = () => {
         if (middleware) return middleware(request, response, () => runApplication(request, response));
+        // What is asked of a busy process is answered however busy it is.
+        if (isHealthCheck(request.url) || isScrape(request, environment))
+          return runApplication(request, response);
         if (serveFromMemory(request, response)) return;
-        if (isHealthCheck(request.url)) return runApplication(request, response);
+        noteArrival(request);
         enqueue(remoteAddressOf(request, environment.trustedProxies), () =>
           runApplication(request, response),
         );

@@ -2,10 +2,13 @@ import type { MiddlewareHandler } from "hono";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { retryAfter } from "#app/outage-behind.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { requestDurations } from "#metrics/tallies.ts";
+import { beginSpan, isTracing } from "#tracing/tracing.ts";
 import type { AppEnv } from "./app-env.ts";
 import { jsonError } from "./json-error.ts";
 import { requestMessage } from "./log.server.ts";
-import { isFromThisMachine, remoteAddressOf } from "./request/remote-address.server.ts";
+import { arrivalOf } from "./request/arrival.ts";
+import { isFromThisMachine, remoteAddressOf, trustedParentOf } from "./request/remote-address.server.ts";
 
 /** Sets the id, nonce and remote address of a request, and sends the id back. */
 export function identify({
@@ -23,20 +26,43 @@ export function identify({
   };
 }
 
-/** Logs one line per request, without its query, headers and body, which may carry secrets and messages. */
-export function logRequests({ log }: Pick<Services, "log">): MiddlewareHandler<AppEnv> {
+/**
+ * Logs one line per request, without its query, headers and body, which may carry secrets and messages, and counts
+ * and traces it until its response begins, so that a stream is as long as its beginning.
+ */
+export function logRequests({
+  log,
+  environment,
+}: Pick<Services, "log" | "environment">): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const start = performance.now();
-    await next();
+    const start = arrivalOf(c.env.incoming) ?? performance.now();
+    const { method } = c.req;
+    const span = isTracing()
+      ? beginSpan(method, { kind: "server", parent: trustedParentOf(c.env.incoming, environment) })
+      : null;
+    if (span) await span.within(next);
+    else await next();
+    const { route = "other", requestId } = c.var;
+    const { status } = c.res;
+    const milliseconds = performance.now() - start;
+    requestDurations.observe(route, method, status, milliseconds);
+    if (span) {
+      span.name(`${method} ${route}`);
+      span.set({
+        ...{ "http.request.method": method, "http.route": route },
+        ...{ "http.response.status_code": status, "matinal.request_id": requestId },
+      });
+      span.end(status >= 500 ? { code: String(status) } : undefined);
+    }
     log.info(
       {
-        requestId: c.var.requestId,
-        method: c.req.method,
+        requestId,
+        method,
         path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(performance.now() - start),
+        status,
+        ms: Math.round(milliseconds),
       },
-      requestMessage(c.res.status, c.res.headers.get("Content-Type")),
+      requestMessage(status, c.res.headers.get("Content-Type")),
     );
   };
 }

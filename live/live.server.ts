@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
 import type { Database, Queries } from "#db/open-database.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 
 const channel = "conversation";
 
@@ -51,6 +52,8 @@ export type Live = {
   replyFailed(clientId: string, messageId: string): Promise<void>;
   /** Starts `work`, which must not reject; `close` waits for it. Does nothing while closing. */
   inBackground(work: () => Promise<void>): void;
+  /** The number of streams that are open on this node. */
+  openStreams(): number;
   /** Aborted when `close` begins. */
   readonly closing: AbortSignal;
   /** Ends every stream of this node and waits for background work. */
@@ -127,6 +130,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
       if (oldest && group.size > maxReaders) {
         group.delete(oldest);
         oldest.onEvent({ kind: "replaced" });
+        tallies.limitsHit.add("streams");
       }
       if (closing.signal.aborted) reader.onEvent({ kind: "closing" });
       return () => {
@@ -147,6 +151,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
       const run = work().finally(() => running.delete(run));
       running.add(run);
     },
+    openStreams: () => [...readers.values()].reduce((sum, group) => sum + group.size, 0),
     closing: closing.signal,
     async close() {
       if (closing.signal.aborted) return;

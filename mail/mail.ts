@@ -10,6 +10,11 @@ export type Mail = {
   replyTo?: string;
   /** The part of the Message-ID before its domain, for a mail whose second copy has to be the same; else a random one. */
   messageId?: string;
+  /**
+   * Of a mail that a person wrote, in a thread: those before it, the first to the last, by the part of each Message-ID before
+   * its domain. Such a mail is not marked as generated.
+   */
+  thread?: readonly string[];
   /** The address to which one POST unsubscribes (RFC 8058). */
   unsubscribe?: string;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#environment/loopback.ts";
+import { traced } from "#tracing/tracing.ts";
 import { domainOf } from "./domain-of.server.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
 
@@ -23,6 +24,7 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const isLoopback = isLoopbackHost(url.hostname);
   const domain = domainOf(mailFrom);
+  const idOf = (name: string) => `<${name}@${domain}>`;
   let pausedUntil = 0;
   const transport = createTransport({
     host,
@@ -43,22 +45,24 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
 
   return {
     destination: `sent through ${url.protocol}//${url.host}${secure || isLoopback ? "" : " (STARTTLS required)"}`,
-    async send({ to, subject, text, html, replyTo, messageId, unsubscribe }) {
+    async send({ to, subject, text, html, replyTo, messageId, thread, unsubscribe }) {
       const pause = pausedUntil - Date.now();
       // A longer one began before the clock was set back.
       if (pause > 0 && pause <= pauseAfter421) throw new ReceiverBusy("PAUSED after 421", pause, null);
       try {
-        await transport.sendMail({
+        const mail = {
           from: mailFrom,
           to: { name: "", address: to },
           replyTo: replyTo === undefined ? undefined : { name: "", address: replyTo },
           subject,
           text,
           html,
-          messageId: `<${messageId ?? randomUUID()}@${domain}>`,
+          messageId: idOf(messageId ?? randomUUID()),
+          inReplyTo: thread?.map(idOf).at(-1),
+          references: thread?.map(idOf),
           date: new Date(),
           headers: {
-            "Auto-Submitted": "auto-generated",
+            ...(!thread && { "Auto-Submitted": "auto-generated" }),
             // Prepared, so that no address is broken over two lines.
             ...(unsubscribe && {
               "List-Unsubscribe": { prepared: true, value: `<${unsubscribe}>` },
@@ -66,7 +70,10 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
             }),
           },
           signal: AbortSignal.timeout(timing.sessionTimeout),
-        });
+        };
+        await traced("send mail", { kind: "client", attributes: { "server.address": host } }, () =>
+          transport.sendMail(mail),
+        );
       } catch (error) {
         const failure = toFailure(error);
         if (failure instanceof ReceiverBusy) pausedUntil = Date.now() + failure.retryAfter;

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { outbox } from "#db/schema.ts";
 import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
+import { tallies } from "#metrics/tallies.ts";
+import { traced } from "#tracing/tracing.ts";
 import { backoff } from "./backoff.ts";
 import { type Delivery, type HandlerServices, MalformedItem } from "./delivery.ts";
 import { type Claimed, lease } from "./outbox-table.server.ts";
@@ -24,7 +26,11 @@ export async function deliverItem(context: Context, item: Claimed): Promise<void
   const renewal = setInterval(() => renewLease(services, item), lease / 3);
   try {
     if (!delivery) throw new Error(`No handler delivers "${item.kind}".`);
-    await delivery.deliver(services, item, transport);
+    const { id, kind, attempts } = item;
+    const attributes = { "matinal.outbox.id": id, "matinal.outbox.kind": kind, "matinal.attempt": attempts };
+    await traced(`deliver ${kind}`, { kind: "consumer", attributes }, () =>
+      delivery.deliver(services, item, transport),
+    );
   } catch (error) {
     return recordFailure(context, item, error);
   } finally {
@@ -49,6 +55,7 @@ async function recordFailure(
   { id, kind, attempts, expiresAt }: Claimed,
   error: unknown,
 ) {
+  tallies.outboxFailed.add(deliveries[kind] ? kind : "unknown");
   const now = Date.now();
   const isFinal = error instanceof PermanentFailure;
   const lastError = describeFailure(error);

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Queries } from "#db/open-database.server.ts";
 import { createTransport } from "#mail/transport.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import { deliverItem } from "./deliver-item.server.ts";
 import type { Delivery, HandlerServices } from "./delivery.ts";
 import { fullKinds, type Running } from "./delivery-slots.ts";
@@ -64,6 +65,7 @@ export async function createOutbox(
 ): Promise<Outbox> {
   const { db, log } = services;
   const transport = createTransport(services.environment);
+  tallies.outboxFailed.know([...Object.keys(deliveries), "unknown"]);
   const pauses = new Pauses();
   const running = new Map<Promise<void>, Running>();
   let timer: NodeJS.Timeout | undefined;
@@ -132,8 +134,10 @@ export async function createOutbox(
     let expired: Awaited<ReturnType<typeof expireItems>>;
     do {
       expired = await expireItems(db.asOwner);
-      for (const { kind, attempts, lastError } of expired)
+      for (const { kind, attempts, lastError } of expired) {
+        tallies.outboxFailed.add(deliveries[kind] ? kind : "unknown");
         log.warn({ kind, attempts, reason: lastError }, "expired, given up");
+      }
     } while (expired.length > 0 && !isClosed);
   }
 

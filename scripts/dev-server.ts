@@ -1,5 +1,6 @@
 // The development server of `npm run dev`: the product, with Vite's middleware in front, in a process of its own. Sends
 // its parent a message when a change can only be applied by a restart.
+import "./valid-settings.ts";
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { Server } from "node:http";

@@ -14,7 +14,19 @@ The settings are environment variables or lines of .env, which .env.example list
 });
 
 const root = join(import.meta.dirname, "..");
-const sources = ["app", "db", "environment", "http", "limits", "live", "mail", "outbox", "scripts"];
+const sources = [
+  "app",
+  "db",
+  "environment",
+  "http",
+  "limits",
+  "live",
+  "mail",
+  "metrics",
+  "outbox",
+  "scripts",
+  "tracing",
+];
 
 /** The state of `.env` that the server has read. */
 let settingsRead = stateOfSettings();

@@ -3,13 +3,18 @@ import { isOperatorError } from "#db/operator-error.ts";
 import { readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { parseCommandLine, WrongCommand } from "./command-line.ts";
+import { auditExport } from "./ops/audit-export.ts";
 import { backup } from "./ops/backup.ts";
 import { clientCancel, clientSet, clientShow } from "./ops/client.ts";
 import type { Command } from "./ops/command.ts";
+import { contactsExport } from "./ops/contacts-export.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
 import { listHold, listRelease } from "./ops/list.ts";
 import { morningRun } from "./ops/morning-run.ts";
+import { move } from "./ops/move.ts";
 import { nightRun } from "./ops/night-run.ts";
+import { operatorResetPasskeys } from "./ops/operator.ts";
+import { outboxDrop, outboxList, outboxRetry } from "./ops/outbox.ts";
 import { personObject, personShow } from "./ops/person.ts";
 import { prospectsImport } from "./ops/prospects-import.ts";
 import { restore } from "./ops/restore.ts";
@@ -19,10 +24,15 @@ import { rotateBackups } from "./ops/rotate-backups.ts";
 const commands: Record<string, Command> = {
   backup,
   restore,
+  move,
   "rotate-backups": rotateBackups,
   "prospects import": prospectsImport,
   "imports list": importsList,
   "imports undo": importsUndo,
+  "outbox list": outboxList,
+  "outbox retry": outboxRetry,
+  "outbox drop": outboxDrop,
+  "contacts export": contactsExport,
   "client show": clientShow,
   "client set": clientSet,
   "client cancel": clientCancel,
@@ -32,7 +42,9 @@ const commands: Record<string, Command> = {
   "person show": personShow,
   "person object": personObject,
   "morning run": morningRun,
+  "operator reset-passkeys": operatorResetPasskeys,
   "retention run": retentionRun,
+  "audit export": auditExport,
 };
 
 const described = (shown: readonly Command[]) =>

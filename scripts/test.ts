@@ -13,6 +13,9 @@ import { roomForJourneys, stop } from "./checks/whole-run-reporter.ts";
 import { readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";
 
+/** The files of the tests with a database, of those without, and of the journeys. */
+type Wanted = Record<"engines" | "units" | "journeys", string[] | null>;
+
 const root = join(import.meta.dirname, "..");
 const { parameters: words } = readCommandLine({
   usage: `npm test [-- WORD…]   Runs every check and test, or the tests whose path contains one of the words.
@@ -23,7 +26,7 @@ Installs PostgreSQL and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PA
 });
 const isFullRun = words.length === 0;
 /** The files for each runner; empty for all of them, `null` for none. */
-const wanted = isFullRun ? { units: [], journeys: [] } : filesMatching(words);
+const wanted: Wanted = isFullRun ? { engines: [], units: [], journeys: [] } : filesMatching(words);
 
 const temporary = createTemporaryFolder();
 process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
@@ -51,27 +54,19 @@ if (isFullRun && !process.env.CHROMIUM_PATH && !findChromium()?.endsWith(headles
 }
 
 await ensureBuild();
-// Beside the first tests, which leave a third of two cores idle.
+// Beside the first tests.
 const checks = isFullRun ? startChecks() : null;
 
-const unitReport = join(temporary, "vitest.json");
 const journeyReport = join(temporary, "playwright.json");
-const unitTests =
-  wanted.units &&
-  start("vitest/vitest.mjs", [
-    "run",
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${unitReport}`,
-    `--reporter=${join(root, "scripts/checks/whole-run-reporter.ts")}`,
-    ...wanted.units,
-  ]);
-void checks?.passed.then((passed) => passed || unitTests?.stop());
-// The journeys begin beside the tests without a database, which take what processor time browsers leave, a seventh of it.
-// Beside all tests, from the beginning, both take longer.
-await unitTests?.roomForJourneys;
+const engineTests = wanted.engines && startVitest(["pglite", "postgresql"], wanted.engines);
+// They give way, and take what processor time the tests with a database leave, a third of two cores.
+const unitTests = wanted.units && startVitest(["unit"], wanted.units, isFullRun ? ["--maxWorkers=2"] : []);
+const allOfVitest = [engineTests, unitTests].filter((each) => each !== null);
+void checks?.passed.then((passed) => passed || allOfVitest.map((each) => each.stop()));
+// The journeys begin beside the last of them. Beside all tests, from the beginning, both take longer.
+await engineTests?.roomForJourneys;
 if (checks && !(await checks.passed)) {
-  await unitTests?.passed;
+  await Promise.all(allOfVitest.map((each) => each.passed));
   fail(checks.output());
 }
 const journeyTests =
@@ -81,17 +76,17 @@ const journeyTests =
     // Node reads TypeScript itself: Babel takes three seconds of processor time, and half a second in each worker.
     PW_DISABLE_TS_ESM: "1",
   });
-const unitsPass = (await unitTests?.passed) ?? true;
-const journeysPass = (await journeyTests?.passed) ?? true;
+const runs = [...allOfVitest, journeyTests].filter((each) => each !== null);
+const passes = await Promise.all(runs.map((each) => each.passed));
 
-const units = wanted.units && reportIn<UnitReport>(unitReport);
+const units = allOfVitest.map(({ report }) => reportIn<UnitReport>(report));
 const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
 
 for (const line of summary(units, journeys)) console.log(line);
-process.exit(unitsPass && journeysPass ? 0 : 1);
+process.exit(passes.every((each) => each) ? 0 : 1);
 
 /** The test files that match one of the words. Stops when a word matches none. */
-function filesMatching(words: string[]): { units: string[] | null; journeys: string[] | null } {
+function filesMatching(words: string[]): Wanted {
   const files = globSync(
     "{app,db,environment,http,limits,live,mail,outbox,scripts,test}/**/*.{test.ts,test.tsx,journey.ts}",
     {
@@ -106,9 +101,17 @@ function filesMatching(words: string[]): { units: string[] | null; journeys: str
       fail(`No test has "${word}" in its path. There are tests in: ${[...folders].sort().join(", ")}.`, 2);
     }
   const matching = files.filter((file) => words.some((word) => file.includes(word)));
-  const journeys = matching.filter((file) => file.endsWith(".journey.ts"));
-  const units = matching.filter((file) => !file.endsWith(".journey.ts"));
-  return { units: units.length > 0 ? units : null, journeys: journeys.length > 0 ? journeys : null };
+  const isJourney = (file: string) => file.endsWith(".journey.ts");
+  const needsEngine = (file: string) => /\.(db|pglite|postgresql)\.test\.ts$/.test(file);
+  const those = (isOne: (file: string) => boolean) => {
+    const found = matching.filter(isOne);
+    return found.length > 0 ? found : null;
+  };
+  return {
+    engines: those(needsEngine),
+    units: those((file) => !isJourney(file) && !needsEngine(file)),
+    journeys: those(isJourney),
+  };
 }
 
 function reportIn<Report>(path: string): Report {
@@ -127,6 +130,22 @@ function startChecks() {
   return { passed, output: () => output };
 }
 
+/** Starts Vitest with the tests of these projects: as `start` does, with the file that its report will be in. */
+function startVitest(projects: string[], files: string[], options: string[] = []) {
+  const report = join(temporary, `vitest-${projects.join("-")}.json`);
+  const started = start("vitest/vitest.mjs", [
+    "run",
+    ...projects.map((name) => `--project=${name}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+    `--reporter=${join(root, "scripts/checks/whole-run-reporter.ts")}`,
+    ...options,
+    ...files,
+  ]);
+  return { ...started, report };
+}
+
 /**
  * Starts a runner of tests, whose files are deleted at the end: when it leaves room for the journeys or has ended, whether it
  * succeeded, and what makes it begin no more tests.
@@ -134,7 +153,12 @@ function startChecks() {
 function start(tool: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
     cwd: root,
-    env: { ...process.env, TMPDIR: temporary, ...environment },
+    env: {
+      ...process.env,
+      TMPDIR: temporary,
+      PGLITE_TEMPLATES: join(temporary, "pglite-templates"),
+      ...environment,
+    },
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import { lockTeamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -31,8 +31,8 @@ import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 
 /**
  * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
- * ends the client's streams on every node. Contact requests from the same address are deleted too, unless they are not
- * delivered yet; the prospects go with the last member of their team. interpretation.md D37.
+ * ends the client's streams on every node. Contact requests from the same address are deleted too, with what was replied,
+ * unless they are not delivered yet or use a right, which has to be answered (interpretation.md D231); the prospects go with the last member of their team. interpretation.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
@@ -42,30 +42,9 @@ export async function deleteAccount(
     // This comes first, because a concurrent redemption would create another session.
     await voidAllLinks(tx, email);
     const found = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, id));
-    const team = await lockTeamOf(tx, id);
-    await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-    if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
-      // Each with its history.
-      await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
-      await deleteInBatches(tx, candidates, eq(candidates.teamId, team.id), 1_000);
-      await deleteRemovals(tx, team.id);
-      await tx.delete(teams).where(eq(teams.id, team.id));
-    }
-    await deleteInBatches(tx, messages, eq(messages.clientId, id), 1_000);
-    // Each with its versions.
-    await deleteInBatches(tx, drafts, eq(drafts.clientId, id), 10);
-    // This cascades to every row that refers to the user.
-    await tx.delete(user).where(eq(user.id, id));
-    await tx.delete(outbox).where(eq(outbox.recipient, email));
-    // The count of all clients together keeps what this one used.
-    await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
-    await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));
+    await deleteAccountRows(tx, { id, email });
     const { authSecret } = services.environment;
     await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), hitsOfAccount(authSecret, id)));
-    await tx
-      .delete(contactRequests)
-      // The address is stored as the visitor typed it, possibly with capitals.
-      .where(and(eq(sql`lower(${contactRequests.email})`, email), isNotNull(contactRequests.deliveredAt)));
     const confirmation = { kind: "account-deleted", dedupeKey: mailKey(email, null), recipient: email };
     await services.outbox.enqueueWithin(tx, { ...confirmation, payload: {} }, 0);
     return found;
@@ -73,6 +52,44 @@ export async function deleteAccount(
   logEvent(services, { event: "account_deleted", clientId: id });
   services.outbox.kick();
   for (const session of ended) await services.live.endSession(session.id);
+}
+
+/**
+ * Deletes the rows of this client in the caller's transaction, but for what its limits have counted, which goes after a day. Contact
+ * requests that are not delivered stay; the prospects go with the last member of their team.
+ */
+export async function deleteAccountRows(
+  tx: Queries,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const team = await lockTeamOf(tx, id);
+  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
+  if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
+    // Each with its history.
+    await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
+    await deleteInBatches(tx, candidates, eq(candidates.teamId, team.id), 1_000);
+    await deleteRemovals(tx, team.id);
+    await tx.delete(teams).where(eq(teams.id, team.id));
+  }
+  await deleteInBatches(tx, messages, eq(messages.clientId, id), 1_000);
+  // Each with its versions.
+  await deleteInBatches(tx, drafts, eq(drafts.clientId, id), 10);
+  // This cascades to every row that refers to the user.
+  await tx.delete(user).where(eq(user.id, id));
+  await tx.delete(outbox).where(eq(outbox.recipient, email));
+  // The count of all clients together keeps what this one used.
+  await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
+  await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));
+  await tx
+    .delete(contactRequests)
+    // The address is stored as the visitor typed it, possibly with capitals.
+    .where(
+      and(
+        eq(sql`lower(${contactRequests.email})`, email),
+        isNotNull(contactRequests.deliveredAt),
+        isNull(contactRequests.dataRight),
+      ),
+    );
 }
 
 /** Deletes the rows of an owner, `size` at a time, because each statement of the embedded database blocks the event loop. */

@@ -4,6 +4,9 @@ import type { Database } from "#db/open-database.server.ts";
 import { user } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { keyedDigest } from "#limits/keyed-digest.server.ts";
+import type { LimitName } from "#metrics/limit-names.ts";
+import { tallies } from "#metrics/tallies.ts";
+import { countLimitHit } from "./limit-counts.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
 import { network } from "./sign-in/network.server.ts";
 
@@ -25,7 +28,7 @@ export function logEvent({ log }: { log: Logger }, event: AccountEvent): void {
 export type Refusal =
   | { event: "sign_in_failed"; by: "link" | "code" }
   | { event: "confirmation_failed" }
-  | { event: "rate_limited"; limit: string; retryAfter: number };
+  | { event: "rate_limited"; limit: LimitName; retryAfter: number };
 
 /**
  * The subject of a refusal, as far as known: the client, an e-mail address that may be a client's, and an IP address.
@@ -36,7 +39,7 @@ export type Subject = { clientId?: string; email?: string | null; address?: stri
 const maxLines = 100;
 
 /**
- * Logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
+ * Counts a limit that was hit, for `/metrics` and for the desk, and logs a refusal in one line, with the client's id when the address belongs to a client, else with a keyed digest of
  * mailbox and network, which correlates lines without identifying anyone. The lines of one event are limited to 100 a
  * minute; the first line after that minute contains the number of missing ones.
  */
@@ -45,6 +48,10 @@ export async function logRefusal(
   refusal: Refusal,
   subject: Subject,
 ): Promise<void> {
+  if (refusal.event === "rate_limited") {
+    tallies.limitsHit.add(refusal.limit);
+    countLimitHit(db, refusal.limit);
+  }
   if (!countLine(log, refusal.event)) return;
   const email = subject.email ?? null;
   const clientId = subject.clientId ?? (email === null ? null : await clientIdOf(db, email));

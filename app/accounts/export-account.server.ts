@@ -134,6 +134,9 @@ async function sourcesOf(
     webhook_deliveries: { where: sql`client_id = ${id}` },
     enrichment_batches: { where: sql`team_id = ${team}`, omitted: ["contacts", "found", "handle"] },
     enrichment_units: { where: sql`team_id = ${team}`, order: ["day"] },
+    // Who it was, and from where, is the operator's; the client reads that it was one.
+    audit_log: { where: sql`client_id = ${id}`, omitted: ["actor", "address", "request_id"], order: ["id"] },
+    passkey: { where: sql`user_id = ${id}`, omitted: ["public_key", "credential_id"], order: ["id"] },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {
       where: sql`email = ${email}`,
@@ -151,7 +154,11 @@ async function sourcesOf(
       order: ["hit_at", "id"],
     },
     // The address is stored as the visitor typed it, possibly with capitals.
-    contact_requests: { where: sql`lower(email) = ${email}` },
+    contact_requests: { where: sql`lower(email) = ${email}`, omitted: ["assigned_to", "carried_out"] },
+    contact_replies: {
+      where: sql`request_id in (select id from contact_requests where lower(email) = ${email})`,
+      omitted: ["written_by"],
+    },
   };
 }
 

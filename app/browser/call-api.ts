@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ApiPath } from "#app/hrefs.ts";
+import type { ApiPath, Href } from "#app/hrefs.ts";
 
 /** Milliseconds after which a request counts as failed, unless it says otherwise. */
 const requestTimeout = 20_000;
@@ -15,6 +15,9 @@ export type ApiError = {
   body: unknown;
 };
 
+/** What the operators' desk calls: its answers are those of an operation. */
+type DeskPath = Extract<Href, `/operateur/clients/${string}/fichier${string}`>;
+
 export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: ApiError };
 
 /**
@@ -25,7 +28,7 @@ export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: 
 export async function callApi<Schema extends v.GenericSchema>(
   schema: Schema,
   method: string,
-  path: ApiPath,
+  path: ApiPath | DeskPath,
   body?: unknown,
   {
     keepalive = false,

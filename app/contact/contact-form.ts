@@ -77,7 +77,7 @@ export function cleanForm(raw: Record<string, unknown>): ContactForm {
   return Object.fromEntries(
     contactFields.map((field) => [
       field,
-      clean(textIn(raw, field).slice(0, maxRead(field)), field === "message"),
+      cleanText(textIn(raw, field).slice(0, maxRead(field)), field === "message"),
     ]),
   ) as ContactForm;
 }
@@ -87,7 +87,8 @@ function textIn(raw: Record<string, unknown>, field: ContactField): string {
   return typeof value === "string" ? value : "";
 }
 
-function clean(text: string, isMultiline: boolean): string {
+/** A text without what databases, mail and JSON reject; of one line, or of several that end in one line feed each. */
+export function cleanText(text: string, isMultiline: boolean): string {
   const whole = text.replace(/\p{Surrogate}/gu, "\uFFFD");
   if (!isMultiline) return whole.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return whole

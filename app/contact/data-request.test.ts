@@ -39,14 +39,15 @@ test("the limits are those of the contact form", () => {
 
 test("each right is stored with a subject of its own, on one line, and never without a message", () => {
   const stored = dataRights.map((subject) => storedForm("dataRequest", { ...written, subject }));
-  expect(new Set(stored.map(({ subject }) => subject)).size).toBe(dataRights.length);
-  for (const form of stored) {
+  expect(stored.map(({ dataRight }) => dataRight)).toEqual(dataRights);
+  expect(new Set(stored.map(({ form }) => form.subject)).size).toBe(dataRights.length);
+  for (const { form } of stored) {
     expect(form.subject).toMatch(/^Données personnelles, à traiter sous un mois.*[a-zé]$/);
     expect(form).toMatchObject({ firstName: "Anna", email: "anna@exemple.fr", message: "(Aucun message.)" });
   }
-  expect(storedForm("dataRequest", { ...written, message: "Bonjour" }).message).toBe("Bonjour");
+  expect(storedForm("dataRequest", { ...written, message: "Bonjour" }).form.message).toBe("Bonjour");
 });
 
 test("a message of /contact is stored as it was written, even if it names a right", () => {
-  expect(storedForm("message", written)).toEqual(written);
+  expect(storedForm("message", written)).toEqual({ form: written, dataRight: null });
 });

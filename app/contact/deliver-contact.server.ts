@@ -3,6 +3,7 @@ import type { Database } from "#db/open-database.server.ts";
 import { contactMail } from "#mail/contact-mail.tsx";
 import { PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
 import { type HandlerServices, handlerOf } from "#outbox/delivery.ts";
+import { addressOf, requestMessageId } from "./inbox/thread.ts";
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
@@ -73,13 +74,13 @@ export async function runAttempt(
 }
 
 async function sendByMail(transport: Transport, mailbox: string, request: ContactRequest) {
-  const to = mailbox.match(/<([^<>]+)>$/)?.[1] ?? mailbox;
   try {
     await transport.send({
-      to,
+      to: addressOf(mailbox),
       replyTo: request.email,
       link: null,
       code: null,
+      messageId: requestMessageId(request.id),
       ...(await contactMail({ ...request, reference: referenceOf(request.id) })),
     });
   } catch (error) {

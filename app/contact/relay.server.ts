@@ -1,4 +1,5 @@
 import { retryAfterIn } from "#http/retry-after.ts";
+import { traced } from "#tracing/tracing.ts";
 import type { ContactRequest } from "./requests.server.ts";
 
 /** The relay did not accept a request. `code` is the reason for the log, without user input. */
@@ -27,7 +28,7 @@ export async function postToRelay(url: string, request: ContactRequest, timeout:
   const { firstName, lastName, email, company, subject, message } = request;
   let response: Response;
   try {
-    response = await fetch(url, {
+    const options: RequestInit = {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -45,6 +46,12 @@ export async function postToRelay(url: string, request: ContactRequest, timeout:
       }),
       redirect: "manual",
       signal: AbortSignal.timeout(timeout),
+    };
+    const attributes = { "server.address": new URL(url).host, "http.request.method": "POST" };
+    response = await traced("form relay", { kind: "client", attributes }, async (span) => {
+      const answer = await fetch(url, options);
+      span?.set({ "http.response.status_code": answer.status });
+      return answer;
     });
   } catch (error) {
     throw new RelayFailed(reasonIn(error), { cause: error });

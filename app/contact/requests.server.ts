@@ -4,6 +4,7 @@ import { contactRequests } from "#db/schema.ts";
 import { isAheadIn, isRecentIn, isTooFarIn } from "#db/stored-time.server.ts";
 import { maxRetryAfter } from "#http/retry-after.ts";
 import type { ContactForm } from "./contact-form.ts";
+import type { DataRight } from "./data-request.ts";
 
 /** A stored request. Its `id` is the idempotency key for the relay. */
 export type ContactRequest = typeof contactRequests.$inferSelect;
@@ -41,13 +42,16 @@ export async function findDuplicate(
   return found ?? null;
 }
 
+/** A request to be stored; `dataRight` is null for a message. */
+type NewRequest = { form: ContactForm; dataRight: DataRight | null; digest: string; formKey: string | null };
+
 export async function storeRequest(
   tx: Queries,
-  { form, digest, formKey }: { form: ContactForm; digest: string; formKey: string | null },
+  { form, dataRight, digest, formKey }: NewRequest,
 ): Promise<ContactRequest> {
   const [stored] = await tx
     .insert(contactRequests)
-    .values({ ...form, formKey, contentDigest: digest, createdAt: new Date() })
+    .values({ ...form, dataRight, formKey, contentDigest: digest, createdAt: new Date() })
     .returning();
   if (!stored) throw new Error("A contact request was not stored.");
   return stored;

@@ -8,6 +8,7 @@ import { consume } from "#limits/limits.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
 import { requestLimits } from "./contact-limits.server.ts";
+import type { DataRight } from "./data-request.ts";
 import { type ContactPayload, outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
@@ -31,6 +32,14 @@ export type Submitted =
   | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
+/** A valid form as it is stored. `dataRight` is null for a message, `formKey` without JavaScript. */
+type Submission = {
+  form: ContactForm;
+  dataRight: DataRight | null;
+  formKey: string | null;
+  address: string;
+};
+
 type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
 /** Milliseconds that a visitor waits for the relay. interpretation.md D29. */
@@ -48,7 +57,7 @@ const pollInterval = 200;
  */
 export async function submitContact(
   services: SubmitServices,
-  submission: { form: ContactForm; formKey: string | null; address: string },
+  submission: Submission,
   timing = { visitorTimeout },
 ): Promise<Submitted> {
   const { db } = services;
@@ -82,7 +91,7 @@ async function deliverNow(
 /** Stores the request together with its outbox item in one transaction, so that a crash loses nothing. */
 function findOrStore(
   { db, environment, outbox }: SubmitServices,
-  { form, formKey, address }: { form: ContactForm; formKey: string | null; address: string },
+  { form, dataRight, formKey, address }: Submission,
 ): Promise<ContactRequest | Submitted> {
   const content = JSON.stringify(contactFields.map((field) => form[field]));
   const digest = keyedDigest(environment.authSecret, "contact request", content);
@@ -94,7 +103,7 @@ function findOrStore(
 
     const consumed = await consume(tx, requestLimits(environment.authSecret, address));
     if (!consumed.ok) return { outcome: "limited", retryAfter: consumed.retryAfter };
-    const request = await storeRequest(tx, { form, digest, formKey });
+    const request = await storeRequest(tx, { form, dataRight, digest, formKey });
     await outbox.enqueueWithin(tx, itemOf(request.id), environment.contactRelayUrl ? outboxDelay : 0);
     return request;
   });

@@ -5,6 +5,31 @@ import { messages } from "#db/schema.ts";
 import type { MessageRow } from "./sequence.server.ts";
 
 /**
+ * The clients to whom this process may owe replies: whoever wrote to it, and whom it found at its start, until nothing is
+ * owed to them. Read by `repliesOwed` alone, so that no scrape looks at every client.
+ */
+export const perhapsOwed = new Set<string>();
+
+/** Clients of whom one scrape asks; beyond them the figures are a little too low. */
+const asked = 500;
+
+/** The replies that this process owes, and the moment of the message that has waited the longest; `null` without any. */
+export async function repliesOwed(owner: Queries): Promise<{ count: number; since: Date | null }> {
+  if (perhapsOwed.size === 0) return { count: 0, since: null };
+  const ids = [...perhapsOwed].slice(0, asked);
+  const { rows } = (await owner.transaction(async (tx) => {
+    await tx.execute(sql`select ${byIndexOrder}`);
+    return tx.execute(sql`
+      select count(*)::int as count, min(m.created_at) as since
+      from unnest(${sql.param(ids)}::text[]) as c(id)
+      cross join lateral (select ${newestAnswered(sql`c.id`)} as seq offset 0) as answered
+      join messages m on m.client_id = c.id and m.role <> 'assistant' and m.seq > answered.seq`);
+  })) as unknown as { rows: { count: number; since: Date | string | null }[] };
+  const [{ count, since } = { count: 0, since: null }] = rows;
+  return { count, since: since === null ? null : new Date(since) };
+}
+
+/**
  * The user messages that are owed a reply, oldest first, at most `limit`. Replies are made in the order of the
  * messages, so every message after the newest one with a reply is owed one.
  */

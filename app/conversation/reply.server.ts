@@ -21,7 +21,7 @@ import type { ConversationServices } from "./conversation-services.server.ts";
 import { type PreparedReply, prepareReply, type ReadyReply } from "./list/prepared-reply.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
-import { clientsOwedReplies, owedMessages } from "./owed-replies.server.ts";
+import { clientsOwedReplies, owedMessages, perhapsOwed } from "./owed-replies.server.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
 import type { Settle } from "./revision/settle.ts";
 import { isReplaced, lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
@@ -38,15 +38,18 @@ const gate = new Gate(100);
  */
 export async function replyToOwed(services: ConversationServices, clientId: string): Promise<void> {
   const { db, log, live } = services;
+  perhapsOwed.add(clientId);
   try {
     while (!live.closing.aborted) {
       const prepared = await prepareReply(services, clientId);
       const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services, prepared));
-      if (next === "none owed") return;
+      if (next === "none owed") perhapsOwed.delete(clientId);
+      if (next === "none owed" || next === "held") return;
       if (next === "model") return live.inBackground(() => answerWithModel(services, clientId));
     }
   } catch (error) {
     log.error({ err: error }, "a reply could not be made");
+    perhapsOwed.add(clientId);
     await notifyOfFailure(services, clientId);
   }
 }
@@ -104,19 +107,20 @@ export async function replyToAllOwed(services: ConversationServices): Promise<vo
 
 /**
  * Stores the reply to the oldest message that is owed one, unless a model is to write it. "overtaken" when somebody else
- * replied to the message that `prepared` is about, or changed the draft of which it makes another version.
+ * replied to the message that `prepared` is about, or changed the draft of which it makes another version; "held" while
+ * another worker writes the reply.
  */
 async function replyToOldest(
   tx: Queries,
   clientId: string,
   services: ConversationServices,
   prepared: PreparedReply | null,
-): Promise<"none owed" | "replied" | "overtaken" | "model"> {
+): Promise<"none owed" | "held" | "replied" | "overtaken" | "model"> {
   if (!(await pendingAnswer(tx, clientId)) && (await owedMessages(tx, clientId, 1)).length === 0)
     return "none owed";
   await lockConversation(tx, clientId);
   const pending = await pendingAnswer(tx, clientId);
-  if (pending) return pending.isHeld ? "none owed" : "model";
+  if (pending) return pending.isHeld ? "held" : "model";
   const [owed] = await owedMessages(tx, clientId, 1);
   if (!owed) return "none owed";
   if (prepared?.messageId !== owed.id) return "overtaken";

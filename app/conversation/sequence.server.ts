@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
 import { announceMessages } from "#live/live.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import type { MessageKind } from "./protocol.ts";
 
 /** A row of `messages`. */
@@ -89,5 +90,6 @@ export async function storeNext(tx: Queries, clientId: string, message: NewMessa
     .returning();
   if (!stored) throw new Error("The database did not return the stored message.");
   await announceMessages(tx, clientId);
+  tallies.messages.add(message.role);
   return stored;
 }

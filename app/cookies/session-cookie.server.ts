@@ -90,12 +90,18 @@ async function sessionOf(
   services: { auth: Auth; db: Database; environment: Environment },
   request: Request,
 ): Promise<FoundSession | null> {
+  const cookie = sentSessionCookie(services, request);
+  // Better Auth sees this cookie only, no other input of the visitor.
+  return cookie === null ? null : findSession(services, cookie);
+}
+
+/** The session's cookie of a request as Better Auth reads it in a `Cookie` header; `null` when there is none. */
+export function sentSessionCookie(
+  { environment }: { environment: Environment },
+  request: Request,
+): string | null {
   const sent = cookieIn(request, sessionCookie);
   if (sent === null) return null;
-  const value = signedByCurrentKey(services.environment, sent);
-  // Better Auth sees this cookie only, no other input of the visitor.
-  return findSession(
-    services,
-    `${cookieName(schemeOf(request), sessionCookie)}=${encodeURIComponent(value)}`,
-  );
+  const value = signedByCurrentKey(environment, sent);
+  return `${cookieName(schemeOf(request), sessionCookie)}=${encodeURIComponent(value)}`;
 }

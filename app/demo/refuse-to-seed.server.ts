@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
-import { hasRows } from "#db/has-rows.ts";
+import { filledTable } from "#db/filled-table.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { neededRole } from "#db/system-role.ts";
 import { isLoopbackHost } from "#environment/loopback.ts";
@@ -31,7 +31,7 @@ export async function refuseToSeed({
   if (!existsSync(join(folder, "pglite"))) return;
   const pglite = await openDurablePGlite(folder);
   try {
-    if (await hasRows(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows))
+    if (await filledTable(async (text) => (await pglite.query<Record<string, unknown>>(text)).rows))
       throw new SeedRefused(
         `${folder} is not empty: the demo is stored in an empty database only. Set another DATA_DIR.`,
       );
@@ -52,7 +52,7 @@ async function refusePostgreSQL(url: string) {
     const query = async (text: string) => (await client.query(text)).rows;
     const role = await neededRole(query);
     if (role !== null) await query(`set role ${role}`);
-    if (await hasRows(query))
+    if (await filledTable(query))
       throw new SeedRefused(
         `The database ${client.database} is not empty: the demo is stored in an empty database only. Create another one for DATABASE_URL.`,
       );

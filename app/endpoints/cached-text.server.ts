@@ -19,6 +19,7 @@ export function cachedText(
     cacheResponse(
       { "Content-Type": `${type}; charset=utf-8`, "Cache-Control": "no-cache", ...headers },
       await compress(new TextEncoder().encode(write(environment))),
+      { route: "text" },
     );
 
   return {

@@ -3,10 +3,11 @@ import { apiCopy } from "#app/content/api-copy.ts";
 import { formatWait } from "#app/content/format-wait.ts";
 import type { Services } from "#app/services.server.ts";
 import { jsonError } from "#http/json-error.ts";
+import type { LimitName } from "#metrics/limit-names.ts";
 
 type Refused = {
   /** The limit, for the log. */
-  limit: string;
+  limit: LimitName;
   /** The `code` of the error. */
   code: string;
   /** In whole seconds. */

@@ -1,12 +1,11 @@
-import { lt } from "drizzle-orm";
+import { lte } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
+import { daysAfter } from "#app/calendar/working-days.ts";
+import { periods } from "#app/periods.ts";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
 import { morningMails } from "#db/schema.ts";
 
-/** Milliseconds for which it is known that a mail of the morning was sent: as long as one that was refused. */
-const retention = 7 * 24 * 60 * 60_000;
-
 /** What is known of the mornings of a week ago. */
-export const oldMornings: readonly Expiry[] = [
-  expiry("mornings", morningMails, (now) => lt(morningMails.day, parisDay(now - retention))),
-];
+export const oldMornings: Expiry = expiry("mornings", morningMails, (now) =>
+  lte(morningMails.day, daysAfter(parisDay(now), -periods.failedItem.count)),
+);

@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, notInArray } from "drizzle-orm";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { normaliseEmail } from "#app/accounts/email.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
-import type { Database } from "#db/open-database.server.ts";
+import { isUuid } from "#db/created-cursor.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
-import { user } from "#db/schema.ts";
+import { imports, outbox, teamMembers, user } from "#db/schema.ts";
 
 /** The customer of an address, with the team. Throws an `OperatorError` when nobody has signed in with it. */
 export async function findTeam(
@@ -17,4 +18,31 @@ export async function findTeam(
   const team = client && (await teamOf(db.asOwner, client.id));
   if (!team) throw new OperatorError(`No customer has signed in as ${address.slice(0, 254)}.`);
   return { client, team };
+}
+
+/** An import that is whole or was taken back, and the client to whose team it belongs, the first who joined; `null` when nobody is left. */
+export async function findImport(
+  { db }: { db: Database },
+  id: string,
+): Promise<{ isUndone: boolean; clientId: string | null } | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await db.asOwner
+    .select({ state: imports.state, clientId: teamMembers.clientId })
+    .from(imports)
+    .leftJoin(teamMembers, eq(teamMembers.teamId, imports.teamId))
+    .where(and(eq(imports.id, id), notInArray(imports.state, ["loading", "abandoned"])))
+    .orderBy(asc(teamMembers.createdAt))
+    .limit(1);
+  return found ? { isUndone: found.state !== "done", clientId: found.clientId } : null;
+}
+
+/** The client who gets an item of the outbox; `null` when it is for nobody who has an account. */
+export async function clientOfItem(queries: Queries, id: string): Promise<string | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await queries
+    .select({ id: user.id })
+    .from(outbox)
+    .innerJoin(user, eq(user.email, outbox.recipient))
+    .where(eq(outbox.id, id));
+  return found?.id ?? null;
 }

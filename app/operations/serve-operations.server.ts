@@ -12,7 +12,15 @@ import { type Answer, longestLine, socketName } from "./socket-protocol.ts";
 
 type Services = { db: Database; log: Logger; register: Register; enricher: Enricher | null };
 
-const Question = v.pipe(v.string(), v.parseJson(), v.object({ ask: v.string(), input: v.unknown() }));
+const Question = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    ask: v.string(),
+    input: v.unknown(),
+    by: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  }),
+);
 
 /** Milliseconds after which a connection that says nothing is ended. */
 const silence = 5 * 60_000;
@@ -45,14 +53,16 @@ async function serve(
   { db, log, register, enricher }: Services,
   isStopping: () => boolean,
 ): Promise<void> {
-  const { ask, close } = openOperations({ db, log, sources: () => ({ register, enricher }) });
+  const asked: { operations?: ReturnType<typeof openOperations> } = {};
+  const open = (by: string) => openOperations({ db, log, sources: () => ({ register, enricher }) }, by);
   socket.setTimeout(silence, () => socket.destroy());
   const answer = async (line: string): Promise<Answer> => {
     const question = v.safeParse(Question, line);
     if (!question.success || !isOperation(question.output.ask))
       return { problem: "This version of Matinal knows no such command." };
     try {
-      return { result: await ask(question.output.ask, question.output.input as never) };
+      asked.operations ??= open(question.output.by);
+      return { result: await asked.operations.ask(question.output.ask, question.output.input as never) };
     } catch (error) {
       if (error instanceof OperatorError) return { problem: error.message };
       if (error instanceof v.ValiError)
@@ -71,9 +81,9 @@ async function serve(
     // The connection broke, or sent a line without an end.
   } finally {
     socket.destroy();
-    await close({ isHasty: isStopping() }).catch((error: unknown) =>
-      log.error({ err: error }, "an import could not be given up"),
-    );
+    await asked.operations
+      ?.close({ isHasty: isStopping() })
+      .catch((error: unknown) => log.error({ err: error }, "an import could not be given up"));
   }
 }
 

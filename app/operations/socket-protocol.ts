@@ -1,5 +1,5 @@
-/** A question on the socket of the product: one line of JSON. */
-export type Question = { ask: string; input: unknown };
+/** A question on the socket of the product: one line of JSON. `by` is the name of the system's user, who is the product's own. */
+export type Question = { ask: string; input: unknown; by: string };
 
 /** Its answer, one line of JSON as well. */
 export type Answer = { result: unknown } | { problem: string };

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database, Queries } from "#db/open-database.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import { guaranteedShare, type StoragePart, type StorageUse, storageQuota } from "./storage-quota.ts";
 
 /** The quota that a write would exceed: the mailbox's own of this part, or that of all clients together. */
@@ -12,6 +13,7 @@ class QuotaExceeded extends Error {
   constructor(quota: NoRoom["quota"]) {
     super(`The storage quota is exceeded: ${quota}.`);
     this.result = { kind: "no-room", quota };
+    tallies.limitsHit.add(`storage_${quota}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { webhookDeliveries, webhooks } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { consume, refund } from "#limits/limits.server.ts";
 import type { Live } from "#live/live.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { type Due, dueWebhooks } from "./delivering/due-webhooks.server.ts";
 import { disable, settleDelivery } from "./delivering/settle-delivery.server.ts";
@@ -190,6 +191,9 @@ export function startWebhooks(
       : outcome.answered === null
         ? outcome.reason
         : `HTTP_${outcome.answered}`;
+    tallies.webhookDeliveries.add(
+      outcome.ok ? "delivered" : outcome.answered === null ? "unreachable" : "refused",
+    );
     const entry = { webhookId: webhook.id, attempts: delivery.attempts };
     if (reason === null) log.debug(entry, "webhook delivered");
     else log.info({ ...entry, reason }, "webhook not delivered");

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { previousSecretName, secretName } from "#environment/embedded-secret.ts";
-import { FolderInUse, lockFolder, openDurablePGlite } from "../embedded/durable-pglite.server.ts";
+import { FolderInUse, openDurablePGlite } from "../embedded/durable-pglite.server.ts";
 import { type Confirm, withServedSnapshot } from "../embedded/served-snapshot.server.ts";
-import { copyDatabase, removeSnapshots } from "../embedded/snapshot.server.ts";
 import { OperatorError } from "../operator-error.ts";
 import { appliedMigrations, requireStarted } from "./known-migrations.server.ts";
+import { withLockedCopy } from "./locked-copy.server.ts";
 import { type Destination, requireDestination, writeBackup } from "./write-backup.server.ts";
 
 /**
@@ -36,23 +36,15 @@ const isIncluded = (path: string) =>
 type Work<Result> = (snapshot: string, confirm: Confirm) => Promise<Result>;
 
 async function withSnapshot<Result>(folder: string, work: Work<Result>): Promise<Result> {
-  let lock: ReturnType<typeof lockFolder>;
+  let isOpen = false;
   try {
-    lock = lockFolder(folder);
+    return await withLockedCopy(folder, (copy) => {
+      isOpen = true;
+      return work(copy, async () => {});
+    });
   } catch (error) {
-    if (error instanceof FolderInUse) return withServedSnapshot(folder, work);
+    if (error instanceof FolderInUse && !isOpen) return withServedSnapshot(folder, work);
     throw error;
-  }
-  // No process uses the database. The lock keeps a start from deleting the copy.
-  const remove = () => removeSnapshots(folder);
-  process.once("exit", remove);
-  try {
-    remove();
-    return await work(await copyDatabase(folder), async () => {});
-  } finally {
-    remove();
-    process.off("exit", remove);
-    lock.close();
   }
 }
 

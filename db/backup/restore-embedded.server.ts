@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
+import { drizzle } from "drizzle-orm/pglite";
 import { isSecret } from "#environment/embedded-secret.ts";
 import { sync, syncTree } from "../embedded/durable-files.server.ts";
 import {
@@ -9,16 +10,23 @@ import {
   restoringFolder,
 } from "../embedded/durable-pglite.server.ts";
 import { OperatorError } from "../operator-error.ts";
+import { schema } from "../schema.ts";
 import { secretNames } from "./back-up-embedded.server.ts";
 import { appliedMigrations, requireRestorable } from "./known-migrations.server.ts";
 import type { Manifest } from "./manifest.server.ts";
+import type { Note } from "./note.ts";
 import { readBackup } from "./read-backup.server.ts";
 
 /**
  * Restores a backup of the embedded database into `dataDir`, which must be empty or absent. The database gets its name
- * last, once it is complete, opened and synced; until then the product refuses to start. Throws an `OperatorError`.
+ * last, once it is complete, opened and synced; until then the product refuses to start. `note` adds what the database knows of
+ * it. Throws an `OperatorError`.
  */
-export async function restoreEmbedded(file: string, dataDir: string): Promise<Manifest> {
+export async function restoreEmbedded(
+  file: string,
+  dataDir: string,
+  note: Note = async () => {},
+): Promise<Manifest> {
   const folder = join(dataDir, "database");
   const restoring = restoringFolder(folder);
   requireEmpty(dataDir, restoring);
@@ -26,7 +34,7 @@ export async function restoreEmbedded(file: string, dataDir: string): Promise<Ma
   mkdirSync(restoring, { mode: 0o700 });
   const moved: string[] = [];
   try {
-    const manifest = await extractLocked(file, restoring);
+    const manifest = await extractLocked(file, restoring, note);
     syncTree(restoring);
     for (const name of secretNames) {
       if (!existsSync(join(restoring, name))) continue;
@@ -44,7 +52,7 @@ export async function restoreEmbedded(file: string, dataDir: string): Promise<Ma
   }
 }
 
-async function extractLocked(file: string, restoring: string): Promise<Manifest> {
+async function extractLocked(file: string, restoring: string, note: Note): Promise<Manifest> {
   const lock = lockFolder(restoring);
   let manifest: Manifest;
   try {
@@ -66,6 +74,7 @@ async function extractLocked(file: string, restoring: string): Promise<Manifest>
     );
     if (found.join() !== manifest.migrations.join())
       throw new OperatorError(`${file} contains another database than its manifest says.`);
+    await note(drizzle(pglite, { schema }));
   } finally {
     await pglite.close();
   }

@@ -1,5 +1,10 @@
 import { drizzle } from "drizzle-orm/pglite";
-import { clientTransactions, type Database, type OpenOptions } from "../database.server.ts";
+import {
+  clientTransactions,
+  type Database,
+  type OpenOptions,
+  operatorTransactions,
+} from "../database.server.ts";
 import { pingTimeout, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
@@ -27,7 +32,7 @@ export async function openEmbedded(
     else log?.warn({ folder, freeMegabytes: megabytes }, "the disk has room again: writes are accepted");
   });
   const upkeep = createUpkeep(pglite, folder, () => space.checkLow(), log);
-  guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
+  const use = guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
   keepParsers(pglite);
   removeSnapshots(folder);
   const orm = drizzle(pglite, { schema });
@@ -53,6 +58,11 @@ export async function openEmbedded(
     engine: "pglite",
     asOwner: orm,
     asClient: clientTransactions(orm, "session_authorization"),
+    pools: () => {
+      const { running, waiting } = use();
+      return [{ name: "embedded", busy: running, idle: 1 - running, waiting }];
+    },
+    asOperator: operatorTransactions(orm, "session_authorization"),
     warnings: [],
     listen: async (channel, listener) => {
       const stop = await pglite.listen(channel, listener);

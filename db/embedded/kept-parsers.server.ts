@@ -1,7 +1,8 @@
 import type { PGlite, QueryOptions } from "@electric-sql/pglite";
+import { traceStatement } from "../trace-statement.ts";
 
 /**
- * Makes `pglite` keep the parsers that Drizzle passes with every query, always the same ones, so that no later query passes
+ * Traces each statement of `pglite`, and makes it keep the parsers that Drizzle passes with every query, always the same ones, so that no later query passes
  * them: PGlite copies its 200 parsers for each answer to a query with parsers of its own, which takes as long as the query.
  */
 export function keepParsers(pglite: PGlite): void {
@@ -15,7 +16,8 @@ export function keepParsers(pglite: PGlite): void {
   };
   const wrap = (client: Pick<PGlite, "query">) => {
     const query = client.query.bind(client);
-    client.query = (text, values, options) => query(text, values, keep(options));
+    client.query = (text, values, options) =>
+      traceStatement("pglite", text, () => query(text, values, keep(options)));
   };
   wrap(pglite);
   const transaction = pglite.transaction.bind(pglite);

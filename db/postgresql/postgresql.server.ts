@@ -1,9 +1,15 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { clientTransactions, type Database, type OpenOptions } from "../database.server.ts";
+import {
+  clientTransactions,
+  type Database,
+  type OpenOptions,
+  operatorTransactions,
+} from "../database.server.ts";
 import { pingTimeout, within } from "../deadline.ts";
 import { migrate, requireMigrated } from "../migrate.server.ts";
 import type { MigrationSession } from "../migration-session.ts";
+import { canActAsOperator, operatorRole } from "../operator-role.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
 import { excessOf, neededRole } from "../system-role.ts";
@@ -12,10 +18,10 @@ import { unreachable } from "./unreachable.ts";
 import { WatchedPool } from "./watched-pool.server.ts";
 
 /**
- * Connections of one process for the transactions of clients, and for its own work, whose queries are shorter. Its
- * heartbeat has one more. Five processes fit into the hundred that a server has by default.
+ * Connections of one process for the transactions of clients, for its own work, whose queries are shorter, and, once an
+ * operator comes, for the desk. Its heartbeat has one more. Five processes fit into the hundred that a server has by default.
  */
-const connections = { clients: 10, own: 6 };
+const connections = { clients: 10, own: 6, operators: 2 };
 
 /** Milliseconds to close the idle connections. */
 const closeTimeout = 1_000;
@@ -88,15 +94,27 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
     throw error;
   }
 
-  const own = drizzle(openPool(prepared.role, connections.own), { schema });
-  const ofClients = drizzle(openPool("matinal_client", connections.clients), { schema });
+  const named = {
+    clients: openPool("matinal_client", connections.clients),
+    own: openPool(prepared.role, connections.own),
+    operators: openPool(operatorRole, connections.operators),
+  };
+  const own = drizzle(named.own, { schema });
+  const ofClients = drizzle(named.clients, { schema });
+  const ofOperators = drizzle(named.operators, { schema });
   return {
     engine: "postgresql",
     asOwner: own,
     asClient: clientTransactions(ofClients, "role"),
+    asOperator: operatorTransactions(ofOperators, "role"),
     listen: (channel, listener) => heartbeat.listen(channel, listener),
     ping: () => heartbeat.nextAnswer(pingTimeout),
     outage: () => heartbeat.outage()?.kind ?? pools.map((pool) => pool.recentOutage()).find(Boolean) ?? null,
+    pools: () =>
+      (["clients", "own", "operators"] as const).map((name) => {
+        const { totalCount, idleCount, waitingCount } = named[name];
+        return { name, busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+      }),
     warnings: prepared.warnings,
     close,
   };
@@ -119,10 +137,16 @@ async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boole
   }
   const excess = await excessOf(session.query);
   const advice = 'deploy/README.md, "Database roles", separates who owns from who runs.';
-  return { role, warnings: excess === null ? [] : [`DATABASE_URL: its user ${excess}; ${advice}`] };
+  const warnings = excess === null ? [] : [`DATABASE_URL: its user ${excess}; ${advice}`];
+  if (!(await canActAsOperator(session.query)))
+    warnings.push(
+      `DATABASE_URL: its user may not act as ${operatorRole}, so the operators' desk reads nothing; an administrator must run deploy/roles.sql.`,
+    );
+  return { role, warnings };
 }
 
-function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
+/** A connection, as migrations and moves use it. */
+export function sessionOn(connection: Pick<pg.PoolClient, "query">): MigrationSession {
   return {
     query: async (text, values) => (await connection.query(text, values)).rows,
     script: async (text) => void (await connection.query(text)),

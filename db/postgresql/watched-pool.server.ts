@@ -1,5 +1,6 @@
 import pg from "pg";
 import { Outage, type OutageKind } from "../outage.ts";
+import { traceStatement } from "../trace-statement.ts";
 import type { HeartbeatQuery } from "./heartbeat.server.ts";
 import { processIdOf } from "./heartbeat-connection.server.ts";
 import { asOutage } from "./postgresql-error.server.ts";
@@ -159,7 +160,7 @@ export class WatchedPool extends pg.Pool {
       if (watched.lost) throw watched.lost;
       watched.startedAt = performance.now();
       try {
-        return await query(...parameters);
+        return await traceStatement("postgresql", parameters[0], () => query(...parameters));
       } catch (error) {
         // Drizzle does not release a connection on which a transaction could not begin.
         if (watched.lost || isBegin(parameters[0])) client.release(true);

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { type Bodies, chooseEncoding, type Encoding } from "./encoding.server.ts";
 
-/** A response in memory, the same for everybody, with one variant for each content encoding. */
-export type CachedResponse = { status: Status; identity: Variant } & Partial<Record<Encoding, Variant>>;
+/**
+ * A response in memory, the same for everybody, with one variant for each content encoding. `route` is the pattern of the
+ * route that made it.
+ */
+export type CachedResponse = { status: Status; route: string; identity: Variant } & Partial<
+  Record<Encoding, Variant>
+>;
 
 type Status = 200 | 404;
 
@@ -20,7 +25,7 @@ export type FixedHeaders = Readonly<Record<string, string>>;
 export function cacheResponse(
   headers: Record<string, string>,
   bodies: Bodies,
-  status: Status = 200,
+  { status = 200, route }: { status?: Status; route: string },
 ): CachedResponse {
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(bodies.identity);
   const version = hash.digest("base64url").slice(0, 22);
@@ -28,6 +33,7 @@ export function cacheResponse(
   const tag = (suffix: string) => (status === 200 ? `"${version}${suffix}"` : null);
   return {
     status,
+    route,
     identity: variantOf(headers, identity, tag("")),
     ...(br && { br: variantOf(headers, br, tag("-br"), "br") }),
     ...(gzip && { gzip: variantOf(headers, gzip, tag("-gzip"), "gzip") }),

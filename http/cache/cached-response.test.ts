@@ -4,7 +4,7 @@ import { compress } from "./encoding.server.ts";
 
 const text = "Bonjour. ".repeat(50);
 const store = async (headers: Record<string, string>, body: string) =>
-  cacheResponse(headers, await compress(new TextEncoder().encode(body)));
+  cacheResponse(headers, await compress(new TextEncoder().encode(body)), { route: "/" });
 const html = { "Content-Type": "text/html", "Content-Security-Policy": "default-src 'none'" };
 const ask = (
   stored: Awaited<ReturnType<typeof store>>,

@@ -13,7 +13,13 @@ const text = "Bonjour. ".repeat(50);
 
 /** A server that has one page in memory and answers everything else with 418 in place of the application. */
 async function served({ isClosing = false, logLevel = "info" } = {}) {
-  const page = cacheResponse({ "Content-Type": "text/html" }, await compress(new TextEncoder().encode(text)));
+  const page = cacheResponse(
+    { "Content-Type": "text/html" },
+    await compress(new TextEncoder().encode(text)),
+    {
+      route: "/",
+    },
+  );
   const lines: string[] = [];
   const environment = readEnvironment({ LOG_LEVEL: logLevel });
   const serveFromMemory = fastPath(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import type { Environment } from "#environment.ts";
 import type { Live } from "#live/live.server.ts";
+import { requestDurations } from "#metrics/tallies.ts";
 import { requestMessage } from "../log.server.ts";
 import { headersFor } from "../security/security-headers.ts";
 import { type CachedResponse, selectResponse } from "./cached-response.server.ts";
@@ -41,9 +42,11 @@ export function fastPath(
       ifNoneMatch: request.headers["if-none-match"] ?? null,
     });
     write(response, selected, { isLast: live.closing.aborted });
+    const milliseconds = performance.now() - start;
+    requestDurations.observe(cached.route, method, selected.status, milliseconds);
     if (log.isLevelEnabled("info")) {
       const path = url.split("?", 1)[0];
-      const ms = Math.round(performance.now() - start);
+      const ms = Math.round(milliseconds);
       const { status, headers } = selected;
       log.info({ method, path, status, ms }, requestMessage(status, headers["Content-Type"] ?? null));
     }

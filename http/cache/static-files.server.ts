@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { MiddlewareHandler } from "hono";
+import type { AppEnv } from "../app-env.ts";
 import { barePolicy } from "../security/content-security-policy.ts";
 import { type CachedResponse, cacheResponse, respondFromCache } from "./cached-response.server.ts";
 import type { Bodies } from "./encoding.server.ts";
@@ -19,6 +20,9 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
+/** All files together, for the metrics. */
+const staticRoute = "static";
+
 /** The response to the name of an asset that is not part of this build. */
 const missing = cacheResponse(
   {
@@ -27,7 +31,7 @@ const missing = cacheResponse(
     "Content-Security-Policy": barePolicy,
   },
   { identity: new TextEncoder().encode("Not found\n") },
-  404,
+  { status: 404, route: staticRoute },
 );
 
 /**
@@ -37,17 +41,18 @@ const missing = cacheResponse(
  */
 export function staticFiles(folder: string): {
   find: (url: string) => CachedResponse | undefined;
-  middleware: MiddlewareHandler;
+  middleware: MiddlewareHandler<AppEnv>;
 } {
   const files = readAll(folder);
   const find = (url: string) => {
     const path = url.split("?", 1)[0] ?? "";
     return files.get(path) ?? (path.startsWith("/assets/") ? missing : undefined);
   };
-  const middleware: MiddlewareHandler = async (c, next) => {
+  const middleware: MiddlewareHandler<AppEnv> = async (c, next) => {
     const { method, path, raw } = c.req;
     const file = find(path);
     if (!file) return next();
+    c.set("route", file.route);
     if (method !== "GET" && method !== "HEAD" && file !== missing)
       return c.text("Method not allowed\n", 405, { Allow: "GET, HEAD" });
     return respondFromCache(file, method, raw.headers);
@@ -70,7 +75,7 @@ function readAll(folder: string): Map<string, CachedResponse> {
       "Cache-Control": cacheControl,
       "Content-Security-Policy": barePolicy,
     };
-    files.set(path, cacheResponse(headers, bodiesOf(name)));
+    files.set(path, cacheResponse(headers, bodiesOf(name), { route: staticRoute }));
   }
   return files;
 }

@@ -56,7 +56,7 @@ export function pageCache({ routes, render, reserved = [] }: Options): {
         "Content-Security-Policy": policy,
       },
       await compress(new TextEncoder().encode(text)),
-      page.missing === null ? 200 : 404,
+      { status: page.missing === null ? 200 : 404, route: page.route },
     );
     if (page.missing !== null) {
       missing.set(page.missing, cached);
@@ -91,6 +91,7 @@ export function pageCache({ routes, render, reserved = [] }: Options): {
     const url = new URL(c.req.url);
     const page = publicPage(url);
     if (!page) return next();
+    c.set("route", page.route);
     const key = page.path + page.search;
     let cached = page.missing === null ? find(key) : missing.get(page.missing);
     if (!cached) {

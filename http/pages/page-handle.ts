@@ -28,6 +28,6 @@ export type PageHandle = {
    * depend on them. docs/decisions/0013-signed-in-area.md.
    */
   isStreamed?: boolean;
-  /** The address of a style sheet that a static page has instead of that of all pages. docs/decisions/0026-home-page.md. */
+  /** The address of a style sheet that a page, or what is within it, has instead of that of all pages. docs/decisions/0026-home-page.md. */
   styleSheet?: string;
 };

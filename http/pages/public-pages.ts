@@ -5,9 +5,12 @@ import { type RouteNode, type Routes, routeTree } from "./route-tree.ts";
 /**
  * The canonical address of a public page: its path as app/routes.ts spells it, and the query that it reads. `missing` is
  * the route whose 404 answers a path without a page; `path` is then the route's pattern, so that it tells nothing of the
- * request.
+ * request. `route` is the pattern of the page, or `unknown` for a path without one.
  */
-export type PublicPage = { path: string; search: string; missing: string | null };
+export type PublicPage = { path: string; search: string; missing: string | null; route: string };
+
+/** All paths without a page together, for the metrics. */
+export const unknownRoute = "unknown";
 
 /**
  * Returns a function that finds the public page at a URL, or the 404 of a route that ends in `*` or whose `handle` says
@@ -22,12 +25,13 @@ export function createPublicPages(routes: Routes): (url: URL) => PublicPage | nu
     if (!matches || !leaf || pathname.endsWith(".data")) return null;
     const pattern = matches.flatMap(({ route }) => route.path?.split("/").filter(Boolean) ?? []);
     if (pattern.includes("*") || leaf.route.handle?.hasPage?.(leaf.params) === false)
-      return { path: `/${pattern.join("/")}`, search: "", missing: leaf.route.id };
+      return { path: `/${pattern.join("/")}`, search: "", missing: leaf.route.id, route: unknownRoute };
     const { handle } = leaf.route;
     if (!matches.some(({ route }) => route.handle?.isStatic) || handle?.isCached === false) return null;
     if (handle?.answers?.some((name) => searchParams.has(name))) return null;
     return {
       missing: null,
+      route: `/${pattern.join("/")}`,
       path: `/${pattern.map((segment) => fillSegment(segment, leaf.params)).join("/")}`,
       search: canonicalQuery(searchParams, handle?.query),
     };

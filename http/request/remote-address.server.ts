@@ -17,6 +17,17 @@ export function remoteAddressOf(request: IncomingMessage, isTrusted: TrustedProx
   return path.map(forwardedAddress).findLast((address) => address !== null) ?? "";
 }
 
+/** The `traceparent` (W3C Trace Context) of a request that a trusted proxy sent; anybody else could put their own there. */
+export function trustedParentOf(
+  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  { trustedProxies }: { trustedProxies: TrustedProxies },
+): string | undefined {
+  const { traceparent } = headers;
+  if (typeof traceparent !== "string" || traceparent.length > 100) return undefined;
+  const address = canonicalAddress(socket.remoteAddress ?? "");
+  return address !== null && trustedProxies(address) ? traceparent : undefined;
+}
+
 /** Headers by which proxies and tunnels name the address they forward for, besides `X-Forwarded-*`. */
 const forwardingHeaders = [
   "forwarded",

@@ -8,3 +8,8 @@ export const uploadType = "application/octet-stream";
 export function isUpload(path: string): boolean {
   return /^\/api\/prospects\/imports\/[^/]{1,64}$/.test(path);
 }
+
+/** The same at the operators' desk: `POST /operateur/clients/{id}/fichier` and `PUT /operateur/clients/{id}/fichier/{import}`. */
+export function isDeskUpload(path: string): boolean {
+  return /^\/operateur\/clients\/[^/]{1,64}\/fichier(?:\/[^/]{1,64})?$/.test(path);
+}

@@ -9,9 +9,10 @@ const bodyTypes = ["application/json", "application/x-www-form-urlencoded", "mul
 
 /**
  * Refuses requests that could change something unless they come from our own pages (403), and bodies of a type that
- * no route reads (415). The sign-in form checks its origin itself with `isOwnOrigin`. interface.md "HTTP interface".
+ * no route reads (415). `takesFile` says of which paths the body is a file.
+ * The sign-in form checks its origin itself with `isOwnOrigin`. interface.md "HTTP interface".
  */
-export function ownOriginOnly(environment: Environment): MiddlewareHandler {
+export function ownOriginOnly(environment: Environment, takesFile = isUpload): MiddlewareHandler {
   return async (c, next) => {
     if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next();
 
@@ -25,7 +26,7 @@ export function ownOriginOnly(environment: Environment): MiddlewareHandler {
     const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase();
     const hasBody =
       c.req.header("Transfer-Encoding") !== undefined || Number(c.req.header("Content-Length") ?? 0) > 0;
-    const types = isUpload(c.req.path) ? [uploadType] : bodyTypes;
+    const types = takesFile(c.req.path) ? [uploadType] : bodyTypes;
     if (hasBody && !types.includes(type ?? ""))
       return jsonError(415, "unsupported_type", apiCopy.errors.unsupported_type);
 

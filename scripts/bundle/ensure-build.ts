@@ -7,7 +7,7 @@ import { compress } from "#http/cache/encoding.server.ts";
 const root = join(import.meta.dirname, "../..");
 const stamp = join(root, "build/stamp");
 const sources = [
-  "{app,db,environment,http,limits,live,mail,outbox,public}/**/*",
+  "{app,db,environment,http,limits,live,mail,metrics,outbox,public,tracing}/**/*",
   "{server,stopping,environment,watchdog,vite.config,react-router.config}.ts",
   "scripts/bundle/*.ts",
   "package{,-lock}.json",

@@ -32,9 +32,17 @@ const refused: [...Sample, message: string][] = [
     "@hono/node-server",
     "@fastify/proxy-addr",
   ].map((name): [...Sample, string] => ["http/cache/a.ts", `import it from "${name}";`, server]),
-  ...["app/accounts", "app/routes/home", "db/postgresql", "limits", "live", "mail", "outbox"].map(
-    (folder): [...Sample, string] => [`${folder}/a.ts`, 'import { pino } from "pino";', server],
-  ),
+  ...[
+    "app/accounts",
+    "app/routes/home",
+    "db/postgresql",
+    "limits",
+    "live",
+    "mail",
+    "metrics",
+    "outbox",
+    "tracing",
+  ].map((folder): [...Sample, string] => [`${folder}/a.ts`, 'import { pino } from "pino";', server]),
   ["http/a.tsx", 'import { type Logger, pino } from "pino";', server],
   ["http/a.ts", 'import "pg";', server],
   ["http/a.ts", 'export { pino } from "pino";', server],
@@ -67,12 +75,14 @@ const refused: [...Sample, message: string][] = [
   ["http/a.ts", 'const a = await import("../app/routes/home/hero.tsx");', page],
   ["http/a.test.ts", 'import { a } from "#app/routes/home/hero.tsx";', page],
 
-  ...["db", "environment", "limits", "live", "mail", "outbox"].flatMap((folder): [...Sample, string][] => [
-    [`${folder}/a.server.ts`, 'import { a } from "#app/accounts/email.ts";', below],
-    [`${folder}/a.server.ts`, 'import { a } from "../app/accounts/email.ts";', below],
-    [`${folder}/deep/er/a.server.ts`, 'import { a } from "../../../http/app.server.ts";', below],
-    [`${folder}/a.server.ts`, 'import { start } from "../server.ts";', below],
-  ]),
+  ...["db", "environment", "limits", "live", "mail", "metrics", "outbox", "tracing"].flatMap(
+    (folder): [...Sample, string][] => [
+      [`${folder}/a.server.ts`, 'import { a } from "#app/accounts/email.ts";', below],
+      [`${folder}/a.server.ts`, 'import { a } from "../app/accounts/email.ts";', below],
+      [`${folder}/deep/er/a.server.ts`, 'import { a } from "../../../http/app.server.ts";', below],
+      [`${folder}/a.server.ts`, 'import { start } from "../server.ts";', below],
+    ],
+  ),
   ["environment.ts", 'import { a } from "#app/accounts/email.ts";', below],
 
   ...[
@@ -84,7 +94,9 @@ const refused: [...Sample, message: string][] = [
     "drafts",
     "offers",
     "operations",
+    "operators",
     "profile",
+    "retention",
     "sourcing",
     "targeting",
     "team",
@@ -97,6 +109,7 @@ const refused: [...Sample, message: string][] = [
   ]),
   ["app/accounts/a.ts", 'import { a } from "../conversation/protocol.ts";', "Accounts know nothing"],
   ["app/operations/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Operations may use"],
+  ["app/operators/a.ts", 'import { a } from "../conversation/protocol.ts";', "Operators may use"],
   ["app/prospects/a.ts", 'import { a } from "../drafts/draft-kind.ts";', "Prospects know nothing"],
   ["app/prospects/a.ts", 'import { a } from "#app/webhooks/payload.ts";', "Prospects know nothing"],
   ["app/prospects/a.ts", 'import { a } from "#app/sourcing/night/night.ts";', "Prospects know nothing"],

@@ -26,7 +26,7 @@ test("a run without problems ends with one line", () => {
     stats: { expected: 1, unexpected: 0, flaky: 0 },
     suites: [{ specs: [journey("it works", "expected")] }],
   };
-  expect(summary(units, journeys)).toEqual(["2 passed, 0 failed"]);
+  expect(summary([units, units], journeys)).toEqual(["3 passed, 0 failed"]);
 });
 
 test("failed and retried tests are listed with the first line of their errors", () => {
@@ -54,7 +54,7 @@ test("failed and retried tests are listed with the first line of their errors", 
       },
     ],
   };
-  expect(summary(units, journeys)).toEqual([
+  expect(summary([units], journeys)).toEqual([
     "Passed at a later attempt only: app/a.test.ts › it was late: Late",
     "FAILED app/a.test.ts › it broke: Broken",
     "FAILED app/a.test.ts: Cannot find module",

@@ -27,14 +27,15 @@ export type JourneyReport = {
 
 /**
  * The last lines of `npm test`: one for each test that failed or passed only on a retry, with the first line of its error,
- * how many retries there were, then `N passed, N failed`. A report is `null` when its runner did not run.
+ * how many retries there were, then `N passed, N failed`. There is a report for each run of Vitest; that of the journeys is
+ * `null` when there were none.
  */
-export function summary(units: UnitReport | null, journeys: JourneyReport | null): string[] {
+export function summary(units: readonly UnitReport[], journeys: JourneyReport | null): string[] {
   const { expected, unexpected, flaky } = journeys?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
-  const passed = (units?.numPassedTests ?? 0) + expected + flaky;
-  const failed = (units?.numFailedTests ?? 0) + unexpected;
+  const passed = units.reduce((sum, { numPassedTests }) => sum + numPassedTests, expected + flaky);
+  const failed = units.reduce((sum, { numFailedTests }) => sum + numFailedTests, unexpected);
   const problems = [
-    ...(units ? problemsOfUnits(units) : []),
+    ...units.flatMap(problemsOfUnits),
     ...(journeys?.suites.flatMap((suite) => problemsOfSuite(suite)) ?? []),
   ];
   const later = problems.filter((line) => line.startsWith(laterAttempt)).length;

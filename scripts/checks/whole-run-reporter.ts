@@ -1,4 +1,4 @@
-import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
+import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
 /** What the parent process is told once Vitest leaves room for the journeys. */
 export const roomForJourneys = "room for journeys";
@@ -7,8 +7,8 @@ export const roomForJourneys = "room for journeys";
 export const stop = "stop";
 
 /**
- * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: the tests with a database are
- * over but for the last, and the others give way (test/process/give-way.ts); or fewer files are left than workers.
+ * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: fewer files are left than
+ * workers.
  */
 export default class WholeRunReporter implements Reporter {
   #workers = 1;
@@ -26,17 +26,10 @@ export default class WholeRunReporter implements Reporter {
     this.#left = specifications.length;
   }
 
-  onTestModuleStart({ project }: TestModule) {
-    if (project.name === "unit") this.#tell();
-  }
-
   onTestModuleEnd() {
     this.#left -= 1;
-    if (this.#left < this.#workers) this.#tell();
-  }
-
-  #tell() {
-    if (!this.#isTold) process.send?.(roomForJourneys);
+    if (this.#left >= this.#workers || this.#isTold) return;
     this.#isTold = true;
+    process.send?.(roomForJourneys);
   }
 }

@@ -1,7 +1,9 @@
 import { backUpEmbedded } from "#db/backup/back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
+import { noteBackup } from "#db/backup/last-backup.server.ts";
 import type { DataLocation } from "#environment/data-location.ts";
 import { type Command, pathOf } from "./command.ts";
+import { noteInRunning, noteOf } from "./note.ts";
 
 const options = { overwrite: { type: "boolean" } } as const;
 
@@ -15,15 +17,18 @@ export const backup: Command<typeof options> = {
     backUpTo(location, { file: pathOf(name), overwrite }),
 };
 
-/** Writes the backup of either database, and returns what to print. */
+/** Writes the backup of either database, and returns what to print, in words and as facts. */
 export async function backUpTo(
   { databaseUrl, dataDir }: DataLocation,
   destination: { file: string; overwrite: boolean },
-): Promise<string> {
+) {
+  if (databaseUrl === null) await noteInRunning({ databaseUrl, dataDir });
   const size = databaseUrl
-    ? await backUpPostgreSQL(databaseUrl, destination)
+    ? await backUpPostgreSQL(databaseUrl, destination, noteOf("database.backed_up"))
     : await backUpEmbedded(dataDir, destination);
+  await noteBackup(dataDir);
   const kilobytes = Math.ceil(size / 1024).toLocaleString("en");
   const secret = databaseUrl ? " Keep AUTH_SECRET too: without it everybody has to sign in again." : "";
-  return `Backed up to ${destination.file} (${kilobytes} kB).${secret}`;
+  const text = `Backed up to ${destination.file} (${kilobytes} kB).${secret}`;
+  return { text, facts: { message: text, file: destination.file, bytes: size } };
 }

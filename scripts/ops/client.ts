@@ -5,7 +5,7 @@ import { enrichmentSettings } from "#environment/enrichment-settings.ts";
 import { WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
 import { describedNight } from "./night-run.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 /** `client show ADDRESS`. */
 export const clientShow: Command = {
@@ -42,7 +42,7 @@ export const clientSet: Command<typeof setOptions> = {
     if (!offer.success) throw new WrongCommand(`--offer: expected ${teamOffers.join(", ")}, not "${given}".`);
     const until = day === undefined ? null : dayIn("until", day);
     const set = await withProduct(location, (ask) =>
-      ask("client.set", { client, offer: offer.output, until, by: systemUser() }),
+      ask("client.set", { client, offer: offer.output, until }),
     );
     return { text: `${set.email}: ${described(set.subscription)}`, facts: set };
   },
@@ -55,9 +55,7 @@ export const clientCancel: Command = {
   options: {},
   parameters: 1,
   async run(location, [client = ""]) {
-    const cancelled = await withProduct(location, (ask) =>
-      ask("client.cancel", { client, by: systemUser() }),
-    );
+    const cancelled = await withProduct(location, (ask) => ask("client.cancel", { client }));
     return { text: `${cancelled.email}: ${described(cancelled.subscription)}`, facts: cancelled };
   },
 };

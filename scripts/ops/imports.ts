@@ -1,5 +1,5 @@
 import { type Command, required } from "./command.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 const options = { client: { type: "string" } } as const;
 
@@ -29,7 +29,7 @@ export const importsUndo: Command = {
   options: {},
   parameters: 1,
   async run(location, [id = ""]) {
-    const undone = await withProduct(location, (ask) => ask("imports.undo", { id, by: systemUser() }));
+    const undone = await withProduct(location, (ask) => ask("imports.undo", { id }));
     return {
       text: `Removed ${undone.removed} prospects. ${undone.kept} stay, because people have worked on them.`,
       facts: undone,

@@ -1,5 +1,5 @@
 import { type Command, required } from "./command.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 const options = { client: { type: "string" } } as const;
 
@@ -11,7 +11,7 @@ export const listHold: Command<typeof options> = {
   parameters: 0,
   async run(location, _, { client: given }) {
     const client = required("client", given);
-    const held = await withProduct(location, (ask) => ask("list.hold", { client, by: systemUser() }));
+    const held = await withProduct(location, (ask) => ask("list.hold", { client }));
     return { text: `${held.email}: held since ${held.heldSince}`, facts: held };
   },
 };

@@ -2,7 +2,7 @@ import type { Ask, OperationInput, OperationResult } from "#app/operations/opera
 import { sirenIn } from "#app/prospects/import/cells.ts";
 import { type GivenCommandLine, WrongCommand } from "../command-line.ts";
 import { type Command, required } from "./command.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 const options = { name: { type: "string" }, siren: { type: "string" } } as const;
 const who = "ADDRESS or --name NAME --siren SIREN";
@@ -29,7 +29,7 @@ export const personObject: Command<typeof options> = {
   async run(location, parameters, given) {
     const person = personIn(parameters, given);
     const { lists, records, waiting, isAddressShared } = await withProduct(location, (ask) =>
-      ask("person.object", { person, by: systemUser() }),
+      ask("person.object", { person }),
     );
     const text = [
       `The objection is recorded. ${records} records were removed from ${lists} lists, and ${waiting} that nights had not delivered yet.`,

@@ -24,10 +24,24 @@ export async function withProduct<Result>(
     if (!existsSync(join(folder, "pglite"))) throw new OperatorError(`${folder} has no database.`);
     if (isInUse(folder)) return withRunning(folder, work);
   }
+  const { operate } = await loadBuild();
+  return operate(location, systemUser(), work);
+}
+
+/** The same with the process that has the embedded database open; `null` when none has. */
+export async function askRunning<Result>(
+  { dataDir }: DataLocation,
+  work: (ask: Ask) => Promise<Result>,
+): Promise<Result | null> {
+  const folder = join(dataDir, "database");
+  return existsSync(join(folder, "pglite")) && isInUse(folder) ? withRunning(folder, work) : null;
+}
+
+/** The product, built first if its sources have changed. */
+export async function loadBuild(): Promise<typeof import("#server.ts")> {
   await ensureBuild(console.error);
   const build = new URL("../../build/server/index.js", import.meta.url).href;
-  const { operate } = (await import(build)) as typeof import("#server.ts");
-  return operate(location, work);
+  return (await import(build)) as typeof import("#server.ts");
 }
 
 /** The name of the system's user, under whom the product notes what was done. */
@@ -65,7 +79,7 @@ async function withRunning<Result>(folder: string, work: (ask: Ask) => Promise<R
   socket.on("error", () => {});
   const lines = createInterface(socket)[Symbol.asyncIterator]();
   const ask = async (name: string, input: unknown) => {
-    const question: Question = { ask: name, input };
+    const question: Question = { ask: name, input, by: systemUser() };
     if (!socket.writable) throw ended();
     socket.write(`${JSON.stringify(question)}\n`);
     const { value, done } = await lines.next();

@@ -10,7 +10,7 @@ import {
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { type Command, pathOf, required } from "./command.ts";
-import { systemUser, withProduct } from "./product.ts";
+import { withProduct } from "./product.ts";
 
 const options = { client: { type: "string" }, "dry-run": { type: "boolean" } } as const;
 
@@ -32,7 +32,6 @@ export const prospectsImport: Command<typeof options> = {
           client: address,
           fileName: fileName.toWellFormed().slice(0, 300),
           fileHash,
-          by: systemUser(),
           isDry,
         },
       });

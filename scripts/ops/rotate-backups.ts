@@ -30,7 +30,8 @@ export const rotateBackups: Command<typeof options> = {
     const said = await backUpTo(location, { file, overwrite: true });
     const expired = expiredBackups(readdirSync(folder), retention);
     for (const old of expired) rmSync(join(folder, old));
-    return [said, ...expired.map((old) => `Deleted ${old}.`)].join("\n");
+    const text = [said.text, ...expired.map((old) => `Deleted ${old}.`)].join("\n");
+    return { text, facts: { ...said.facts, deleted: expired } };
   },
 };
 

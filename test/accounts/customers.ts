@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { getTableName, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { submitContact } from "#app/contact/submit-contact.server.ts";
 import { insertPending } from "#app/conversation/answering/claim/pending-answer.server.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { recordAudit } from "#app/operators/audit/record-audit.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import {
   candidates,
+  contactReplies,
   contactRequests,
   conversationSummaries,
   enrichmentBatches,
@@ -20,6 +22,7 @@ import {
   modelTokens,
   morningMails,
   nights,
+  passkey,
   rateLimitHits,
   schema,
   searches,
@@ -71,6 +74,11 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .insert(enrichmentBatches)
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
   await owner.insert(searches).values({ teamId });
+  await recordAudit(owner, { actor: "chloe@matinal.example" }, { action: "client.read", clientId });
+  await owner.insert(passkey).values({
+    ...{ id: randomUUID(), userId: clientId, publicKey: "x", credentialID: randomUUID(), counter: 0 },
+    ...{ deviceType: "singleDevice", backedUp: false },
+  });
   const day = "2026-03-02";
   await owner.insert(nights).values({ teamId, day, beginsAt: new Date(), dueAt: new Date() });
   const found = { personKey: "x", siren: "123456782", seenOn: day, company: {}, director: contact };
@@ -101,10 +109,18 @@ export async function requestAnotherLink(services: Services, email: string) {
 /** Sends a contact request and waits for its delivery. */
 export async function sendContactRequest(services: Services, email: string) {
   const form = { firstName: "A", lastName: "B", email, company: "", subject: "Une démo", message: "Bonjour" };
-  await submitContact(services, { form, formKey: null, address: "192.0.2.1" });
+  await submitContact(services, { form, dataRight: null, formKey: null, address: "192.0.2.1" });
   const waiting = async () =>
     (await services.db.asOwner.select().from(contactRequests)).filter((one) => one.deliveredAt === null);
   await expect.poll(async () => (await waiting()).length).toBe(0);
+  const [request] = await services.db.asOwner
+    .select({ id: contactRequests.id })
+    .from(contactRequests)
+    .where(eq(contactRequests.email, email));
+  const reply = { id: randomUUID(), requestId: request?.id ?? "", text: `Bonjour ${email}` };
+  await services.db.asOwner
+    .insert(contactReplies)
+    .values({ ...reply, writtenBy: "olga@matinal.example", createdAt: new Date() });
 }
 
 export type Row = Record<string, unknown>;

@@ -36,7 +36,7 @@ export function submit(
   services: Services,
   { key = null, address = "192.0.2.7", within = 180_000, ...fields }: Submission = {},
 ) {
-  const submission = { form: { ...contactForm, ...fields }, formKey: key, address };
+  const submission = { form: { ...contactForm, ...fields }, dataRight: null, formKey: key, address };
   return submitContact(services, submission, { visitorTimeout: within });
 }
 

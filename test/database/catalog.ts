@@ -53,7 +53,7 @@ const listing = `
   union all
   select format('policy %s.%s: %s for %s to %s using %s with check %s', tablename, policyname, permissive, cmd, roles,
     coalesce(qual, 'none'), coalesce(with_check, 'none'))
-  from pg_policies where schemaname = 'public' and policyname <> 'system_rows'
+  from pg_policies where schemaname = 'public' and policyname not in ('system_rows', 'operator_rows', 'operator_entries')
   union all
   select format('trigger %s.%s', r.name, pg_get_triggerdef(t.oid))
   from relation r join pg_trigger t on t.tgrelid = r.oid where not t.tgisinternal

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { scrape, valueIn } from "../metrics/scrape.ts";
 import { contractOf } from "../openapi/contract.ts";
 import { freePort } from "../server/free-port.ts";
 import { startAndFail } from "../server/running-server.ts";
@@ -57,6 +58,10 @@ test("every request is answered while the database hangs, and everything works a
   expect(form).toContain("bruno@exemple.fr");
   expect(many.map(({ status }) => status)).toEqual(many.map(() => 503));
 
+  const hanging = await scrape(server);
+  expect(valueIn(hanging, "matinal_database_up")).toBe(0);
+  expect(valueIn(hanging, "matinal_outbox_waiting")).toBeUndefined();
+  expect(valueIn(hanging, "matinal_messages_total", { role: "user" })).toBe(1);
   for (const path of ["/healthz", "/", "/login", "/api/offers.json"])
     expect((await fetch(server.url + path)).status, path).toBe(200);
   expect((await anna.fetch("/api/messages/stream")).status).toBe(503);
@@ -64,6 +69,7 @@ test("every request is answered while the database hangs, and everything works a
 
   network.become("open");
   await until(async () => (await fetch(`${server.url}/readyz`)).ok, 100);
+  await until(async () => valueIn(await scrape(server), "matinal_database_up") === 1, 100);
   await until(async () => (await anna.say("Pendant", key)).status === 201, 100);
   expect((await anna.fetch("/assistant")).status).toBe(200);
   await bruno.signIn("bruno@exemple.fr");

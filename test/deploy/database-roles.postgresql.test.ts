@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { recordAudit } from "#app/operators/audit/record-audit.server.ts";
 import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
 import { restorePostgreSQL } from "#db/backup/restore-postgresql.server.ts";
 import { NotMigrated } from "#db/migrate.server.ts";
 import { type Database, openDatabase, type Queries } from "#db/open-database.server.ts";
 import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
-import { clientProfile, clients, drafts, messages, outbox, session } from "#db/schema.ts";
+import { auditLog, clientProfile, clients, drafts, messages, outbox, session } from "#db/schema.ts";
 import { runRoles, type SeparateRoles, separateRoles } from "../database/separate-roles.ts";
 import { addUser } from "../database/users.ts";
 
@@ -81,7 +82,8 @@ test("the user that runs the product is no superuser, makes no role, bypasses no
   const [flags] = await query(
     admin,
     `select bool_or(rolsuper or rolcreaterole or rolcreatedb or rolbypassrls or rolreplication) as any
-     from pg_roles where rolname in ('${names.owner}', '${names.app}', 'matinal_client', 'matinal_system')`,
+     from pg_roles where rolname in ('${names.owner}', '${names.app}', 'matinal_client', 'matinal_system',
+       'matinal_operator')`,
   );
   expect(flags).toEqual({ any: false });
   expect(db.warnings).toEqual([]);
@@ -94,12 +96,13 @@ test("the user that runs the product is no superuser, makes no role, bypasses no
     "alter table messages owner to current_user",
     "drop policy own_messages on messages",
     "grant matinal_system to matinal_client",
+    "grant matinal_operator to matinal_client",
     `set role ${names.owner}`,
     "select * from messages",
     "select * from session",
   ];
   for (const statement of refused) await expect(query(app, statement), statement).rejects.toThrow();
-  for (const statement of refused.slice(0, 8))
+  for (const statement of refused.slice(0, 9))
     await expect(db.asOwner.execute(sql.raw(statement)), statement).rejects.toThrow();
 });
 
@@ -135,6 +138,54 @@ test("in a client's transaction `reset role` reads nobody else, and `set role no
     expect(await db.asClient(bruno.id, (tx) => tx.select({ id: clients.id }).from(clients))).toEqual([
       { id: "bruno" },
     ]);
+});
+
+test("the desk's transaction reads what its role may, `reset role` included, and the product's own role adds to the audit log and no more", async () => {
+  const { owner, db } = await running();
+  const chloe = { actor: "chloe@matinal.example" };
+  const read = (statement: SQL) =>
+    db.asOperator(chloe.actor, async (tx) => {
+      await tx.execute(statement);
+      return (await tx.select({ id: clients.id }).from(clients)).length;
+    });
+  expect(await read(sql`select 1`)).toBe(2);
+  expect(await read(sql`reset role`)).toBe(2);
+  await expect(read(sql`set role none`)).rejects.toThrow();
+  for (const statement of [sql`reset role`, sql`set role none`])
+    await expect(
+      db.asOperator(chloe.actor, async (tx) => {
+        await tx.execute(statement);
+        return tx.select({ content: messages.content }).from(messages);
+      }),
+    ).rejects.toThrow();
+  await recordAudit(db.asOwner, chloe, { action: "client.read", clientId: anna.id });
+  for (const statement of ["update audit_log set actor = 'x'", "delete from audit_log", "truncate audit_log"])
+    await expect(db.asOwner.execute(sql.raw(statement)), statement).rejects.toMatchObject({
+      cause: { message: expect.stringMatching(/permission denied/) },
+    });
+  await expect(query(owner, "delete from audit_log")).rejects.toThrow(/append-only/);
+  await db.asOwner.execute(sql`select remove_old_audit(now(), 10)`);
+  expect(await db.asOwner.$count(auditLog)).toBe(1);
+
+  // A column that the desk gains is granted by the next migration, and one that it loses is taken away.
+  const grants = async () =>
+    (await query(
+      owner,
+      "select column_name as name from information_schema.column_privileges where grantee = 'matinal_operator' and table_name = 'clients'",
+    )) as { name: string }[];
+  const before = (await grants()).length;
+  await query(
+    owner,
+    "grant select (last_seq), update (email) on clients to matinal_operator; revoke select (email) on clients from matinal_operator",
+  );
+  await migratePostgreSQL(owner);
+  expect((await grants()).map(({ name }) => name)).toHaveLength(before);
+  expect(
+    await query(
+      owner,
+      "select has_column_privilege('matinal_operator', 'clients', 'email', 'update') as can",
+    ),
+  ).toEqual([{ can: false }]);
 });
 
 test("the product starts only on what the owner has migrated, and five owners at once migrate once", async () => {

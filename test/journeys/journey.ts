@@ -26,6 +26,14 @@ export const authSecret = "a secret that only the journeys of this test run know
 /** Does a part of a journey under its own name. */
 export type Part = (name: string, body: () => Promise<void>) => Promise<void>;
 
+/** Who may open the operators' desk of the product; each for one journey alone. */
+export const operators = [
+  "chloe@matinal.example",
+  "david@matinal.example",
+  "emma@matinal.example",
+  "ines@matinal.example",
+] as const;
+
 let addresses = 0;
 
 /**
@@ -50,7 +58,13 @@ export const test = base.extend<{ address: string; consoleErrors: string[]; part
     async ({ engine, settings, relay }, use) => {
       const variables: Record<string, string> = engine === "pglite" ? onPGlite() : await onPostgreSQL();
       const server = await startServer(
-        { TRUST_PROXY: "127.0.0.1,::1", CONTACT_RELAY_URL: relay.url, ...settings, ...variables },
+        {
+          TRUST_PROXY: "127.0.0.1,::1",
+          CONTACT_RELAY_URL: relay.url,
+          OPERATOR_EMAILS: operators.join(),
+          ...settings,
+          ...variables,
+        },
         longRunningProduct,
       );
       await use(Object.assign(server, { databaseUrl: variables.DATABASE_URL }));

@@ -14,7 +14,7 @@ export async function callProfile(api: Awaited<ReturnType<typeof startRecorder>>
   await visitor.signIn("emma@exemple.fr");
   expect((await get(path)).status).toBe(200);
   expect((await post(path, correction)).status).toBe(409);
-  await visitor.say("Pômmy");
+  await visitor.answer("Pômmy");
   const first = { ...correction, key: key() };
   expect([(await post(path, first)).status, (await post(path, first)).status]).toEqual([201, 200]);
   expect((await post(path, { ...first, content: "x".repeat(8_001) })).status).toBe(413);
@@ -25,8 +25,7 @@ export async function callProfile(api: Awaited<ReturnType<typeof startRecorder>>
   expect((await get(path)).status).toBe(200);
 
   expect((await patch(path, change)).status).toBe(409);
-  for (const answer of ["Conseil", "Directeur, PME", "Du temps", "Amical", "RDV", "non"])
-    await visitor.say(answer);
+  await visitor.answer("Conseil", "Directeur, PME", "Du temps", "Amical", "RDV", "non");
   expect((await patch(path, change)).status).toBe(200);
   expect((await patch(path, { ...change, value: "poétique" })).status).toBe(422);
   await api.refusesMalformed((body) => patch(path, body));

@@ -25,9 +25,9 @@ export const fileOf = (count: number) =>
     `Société;Contact;E-mail\n${Array.from({ length: count }, (_, n) => `Société ${n};Personne ${n};contact${n}@a.example\n`).join("")}`,
   );
 
-/** A running product with a customer, and its operator. */
-export async function startWithOperator() {
-  const settings = await emptyDatabase();
+/** A running product with these settings and a customer, and its operator. */
+export async function startWithOperator(more: Record<string, string> = {}) {
+  const settings = { ...(await emptyDatabase()), ...more };
   const server = await startTestServer(settings);
   const variables = { ...settings, DATA_DIR: server.dataDir };
   const anna = new Visitor(server);

@@ -77,13 +77,18 @@ export class Visitor {
     return messages;
   }
 
-  /** Answers the questions of the onboarding. */
-  async onboard(): Promise<void> {
-    for (const answer of ["Pômmy", "Logiciels", "DRH, PME", "Du temps gagné", "direct", "autre", "non"]) {
+  /** Gives these answers, each once the one before it has its reply; resolves when the last has its own. */
+  async answer(...answers: string[]): Promise<void> {
+    for (const answer of answers) {
       const { length } = await this.conversation();
       await this.say(answer);
       await this.messagesAfter(length, 2);
     }
+  }
+
+  /** Answers the questions of the onboarding. */
+  onboard(): Promise<void> {
+    return this.answer("Pômmy", "Logiciels", "DRH, PME", "Du temps gagné", "direct", "autre", "non");
   }
 
   /** The stream of the conversation after number `after`. */

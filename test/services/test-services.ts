@@ -10,6 +10,7 @@ import { enricherOf } from "#app/sourcing/enrichment/enrichers.server.ts";
 import { createRegister } from "#app/sourcing/register/register.server.ts";
 import { type Network, publicNetwork } from "#app/webhooks/sending/network.server.ts";
 import { startWebhooks } from "#app/webhooks/webhooks.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { readEnvironment } from "#environment.ts";
 import { createLog } from "#http/log.server.ts";
 import { createLive } from "#live/live.server.ts";
@@ -18,11 +19,15 @@ import { openTestDatabase } from "../database/test-database.ts";
 
 /**
  * The services that server.ts opens at start-up, on a database of this test alone and without a model and a register
- * unless one is given, webhooks on the public network unless another one is; closed when the test ends.
+ * unless one is given, webhooks on the public network unless another one is; closed when the test ends. A given `db` stays open.
  */
 export async function createTestServices(
   variables: Record<string, string> = {},
-  { model = null, network = publicNetwork }: { model?: Model | null; network?: Network } = {},
+  {
+    model = null,
+    network = publicNetwork,
+    db,
+  }: { model?: Model | null; network?: Network; db?: Database } = {},
 ): Promise<Services> {
   const dataDir = mkdtempSync(join(tmpdir(), "matinal-data-"));
   const environment = readEnvironment({
@@ -34,7 +39,7 @@ export async function createTestServices(
   const services = {
     environment,
     log: createLog(environment),
-    db: await openTestDatabase(),
+    db: db ?? (await openTestDatabase()),
     model,
   } as Services;
   services.auth = createAuth(services);

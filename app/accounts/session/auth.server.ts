@@ -1,4 +1,4 @@
-import { type BetterAuthPlugin, betterAuth } from "better-auth";
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { createAuthEndpoint } from "better-auth/api";
 import { setSessionCookie } from "better-auth/cookies";
@@ -30,9 +30,17 @@ export function createAuth(services: { environment: Environment; log: Logger; db
 /** The same on an open transaction, so that its writes commit or roll back with the others. */
 export function createAuthOver(
   queries: Queries,
+  services: { environment: Environment; log: Logger; db: Database },
+) {
+  return betterAuth({ ...authOptions(queries, services), plugins: [provenAddress] });
+}
+
+/** How Better Auth keeps users, sessions and cookies here, for whoever adds a plugin. */
+export function authOptions(
+  queries: Queries,
   { environment, log, db }: { environment: Environment; log: Logger; db: Database },
 ) {
-  return betterAuth({
+  return {
     appName: "matinal",
     baseURL: environment.appUrl,
     // As a list, because BETTER_AUTH_SECRETS in the environment would come before a single `secret`.
@@ -66,8 +74,7 @@ export function createAuthOver(
       ipAddress: { disableIpTracking: true },
       database: { validateSchema: false },
     },
-    plugins: [provenAddress],
-  });
+  } satisfies BetterAuthOptions;
 }
 
 /** The last step of Better Auth's own sign-in methods: find or create the user, create a session and its cookie. */

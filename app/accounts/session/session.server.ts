@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
 export const absoluteLifetime = secondsIn(periods.wholeSession) * 1000;
 
 /** Milliseconds for which a proof of identity permits irreversible actions. */
-const proofLifetime = secondsIn(periods.proof) * 1000;
+export const proofLifetime = secondsIn(periods.proof) * 1000;
 
 /** True for active sessions: neither expired nor older than `absoluteLifetime`. */
 export function activeSession(now = Date.now()): SQL | undefined {

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { session } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
+import type { LimitName } from "#metrics/limit-names.ts";
 import { ensureClient } from "../clients.server.ts";
 import { logRefusal, type Subject } from "../event-log.server.ts";
 import { createAuthOver } from "../session/auth.server.ts";
@@ -68,7 +69,7 @@ export async function invalid(services: Logging, by: "link" | "code", subject: S
 /** Logs an attempt over a limit and returns its result. */
 export async function limited(
   services: Logging,
-  limit: string,
+  limit: LimitName,
   retryAfter: number,
   subject: Subject,
 ): Promise<Limited> {

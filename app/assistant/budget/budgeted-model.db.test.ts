@@ -8,7 +8,7 @@ import { openTestDatabase } from "#test/database/test-database.ts";
 import { type Model, ModelError } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 import { budgetedModel } from "./budgeted-model.server.ts";
-import { oldTokens } from "./old-tokens.server.ts";
+import { killedReservations, oldTokens } from "./old-tokens.server.ts";
 
 const noon = Date.parse("2026-03-02T12:00:00Z");
 const usage = { inputTokens: 20, outputTokens: 30 };
@@ -237,7 +237,7 @@ test("tokens of past weeks and expired reservations are deleted", async () => {
   await db.asOwner.insert(modelTokens).values({ day: today, clientId: "ida", tokens: 5 });
   const reservation = (expiresAt: number) => ({ clientId: "ida", tokens: 1, expiresAt: new Date(expiresAt) });
   await db.asOwner.insert(modelReservations).values([reservation(0), reservation(Date.now() + 60_000)]);
-  await removeExpired(db, oldTokens);
+  await removeExpired(db, [oldTokens, killedReservations]);
   expect(await tokensOf(db, "ida")).toEqual([5]);
   expect(await db.asOwner.$count(modelReservations)).toBe(1);
 });
@@ -251,7 +251,9 @@ test("reservations from before the clock was set back take nothing from a budget
   expect(await read(modelFor("ida").stream(modelRequest("Bonjour")))).toBe("Bonjour !");
   vi.useFakeTimers({ toFake: ["Date"], now: noon });
   try {
-    expect(await removeExpired(db, oldTokens)).toMatchObject({ "model reservations": 1 });
+    expect(await removeExpired(db, [oldTokens, killedReservations])).toMatchObject({
+      "model reservations": 1,
+    });
   } finally {
     vi.useRealTimers();
   }

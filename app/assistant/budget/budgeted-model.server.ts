@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import { estimateTokens } from "../model/answer/usage.ts";
 import { type Model, ModelError, type ModelRequest, type ModelUsage } from "../model/model.ts";
+import { BudgetError } from "./budget-error.ts";
 import { type Budgets, type Reservation, reserve, settle } from "./reservations.server.ts";
 
 type Services = {
@@ -21,7 +23,10 @@ export function budgetedModel(services: Services, clientId: string, now: () => n
   const budgets = environment.assistant ?? { clientDailyTokens: 0, dailyTokens: 0 };
 
   const begin = (request: ModelRequest, more = "") =>
-    reserve(db, budgets, clientId, estimate(request, more), now());
+    reserve(db, budgets, clientId, estimate(request, more), now()).catch((error) => {
+      if (error instanceof BudgetError) tallies.limitsHit.add(`model_${error.scope}`);
+      throw error;
+    });
 
   /** The answer is there: that it could not be counted must not take it away. The reservation expires by itself. */
   const end = (reservation: Reservation, usage: ModelUsage) =>

@@ -3,6 +3,7 @@ import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { clients, modelReservations, modelTokens } from "#db/schema.ts";
 import { isAheadIn } from "#db/stored-time.server.ts";
+import { tallies } from "#metrics/tallies.ts";
 import type { ModelUsage } from "../model/model.ts";
 import { BudgetError } from "./budget-error.ts";
 
@@ -68,7 +69,9 @@ export async function settle(
   { id, clientId, day, inputTokens }: Reservation,
   usage: ModelUsage,
 ): Promise<void> {
-  const more = bounded(usage.inputTokens) + bounded(usage.outputTokens) - inputTokens;
+  const tokens = bounded(usage.inputTokens) + bounded(usage.outputTokens);
+  const more = tokens - inputTokens;
+  tallies.modelTokens.add("used", tokens);
   await db.asOwner.transaction(async (tx) => {
     for (const counted of [clientId, everyone])
       await tx

@@ -1,5 +1,6 @@
 import { recordLabels as labels } from "#app/content/assistant/record-copy.ts";
 import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
+import { isSensitiveNews } from "#app/drafts/facts/sensitive-news.ts";
 import { decomposed } from "#app/french/decomposed.ts";
 import { dataLine } from "./data-text.ts";
 
@@ -29,7 +30,7 @@ const withPlainSigns = (text: string) =>
 const leadsSomewhere = (word: string) =>
   /@|:\/\/|^\W*www\./i.test(word) || /[\p{L}\p{N}-]\.\p{L}{2}/u.test(word);
 
-/** The record for a draft, as lines of data; what is unknown is left out. */
+/** The record for a draft, as lines of data; what is unknown is left out, and so is news that no stranger's letter repeats. */
 export function draftRecordData(record: Readonly<DraftProspect>): string {
   const { company, sector, city, contact, role, signal } = record;
   return linesOf({
@@ -38,7 +39,7 @@ export function draftRecordData(record: Readonly<DraftProspect>): string {
     city: recordText(city, maxLine),
     contact: recordText(contact, maxLine),
     role: recordText(role, maxLine),
-    signal: recordText(signal, maxSignal),
+    signal: isSensitiveNews(signal) ? "" : recordText(signal, maxSignal),
   });
 }
 

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { type modelOutcomes, tallies } from "#metrics/tallies.ts";
+import { beginSpan } from "#tracing/tracing.ts";
 import { findJson } from "./answer/find-json.ts";
 import { addUsage } from "./answer/usage.ts";
 import { type Model, type ModelEnd, ModelError, type ModelRequest, type ModelUsage } from "./model.ts";
@@ -67,8 +69,16 @@ export function createModel(
     for (let mayRetry = true; ; ) {
       request.signal.throwIfAborted();
       const passage = circuit.enter();
-      if (!passage) throw new ModelError("unavailable", used);
+      if (!passage) {
+        tallies.modelRequests.add("not_sent");
+        throw new ModelError("unavailable", used);
+      }
       const began = now();
+      let outcome: (typeof modelOutcomes)[number] = "stopped";
+      const span = beginSpan("model", {
+        kind: "client",
+        attributes: { "gen_ai.operation.name": "chat", "gen_ai.request.model": config.model },
+      });
       const question = {
         ...request,
         parameters: dialect.parameters(request, jsonSchema),
@@ -80,10 +90,12 @@ export function createModel(
         const { reachedLimit, ...usage } = yield* ask(config, question);
         passage.succeeded();
         requests.succeeded();
+        outcome = "answered";
         return { ...addUsage(used, usage), ...(reachedLimit && { reachedLimit }) };
       } catch (error) {
         if (!(error instanceof ServiceFailure)) throw error;
         used = addUsage(used, error.usage);
+        outcome = error.details.reason;
         if (dialect.learn(error.details.refusedParameter)) continue;
         requests.failed(error.details, now() - began);
         if (error.details.isOutage) passage.failed(error.details.retryAfter);
@@ -98,6 +110,9 @@ export function createModel(
         await wait(pause, request.signal);
       } finally {
         passage.left();
+        tallies.modelRequests.add(outcome);
+        span?.set({ "matinal.outcome": outcome });
+        span?.end(outcome === "answered" || outcome === "stopped" ? undefined : { code: outcome });
       }
     }
   }

@@ -18,6 +18,8 @@ test.each<[DraftOrder, string[]]>([
       "raccourcis l'e-mail",
       "je voudrais une version plus courte",
       "merci, plus court",
+      "C'est trop long",
+      "refais-le plus court",
     ],
   ],
   [
@@ -29,6 +31,9 @@ test.each<[DraftOrder, string[]]>([
       "tourne-le autrement",
       "Tourne le mail autrement",
       "trouve un autre angle",
+      "refais-le",
+      "Réécris l'e-mail",
+      "propose une autre version",
     ],
   ],
   [{ kind: "tone", tone: "direct" }, ["plus direct", "avec un ton plus direct"]],

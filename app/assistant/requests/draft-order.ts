@@ -26,11 +26,11 @@ const tone = (to: Tone): Change => ({ kind: "tone", tone: to });
 const orders = phrases<Change>([
   [
     shorter,
-    "raccourcis,raccourcit,raccourcissez,raccourcir,raccourci,abrege,abreges,abregez,abreger,condense,condensez,condenser,resserre,resserrez,resserrer,shorten,make it shorter,shorter",
+    "raccourcis,raccourcit,raccourcissez,raccourcir,raccourci,abrege,abreges,abregez,abreger,condense,condensez,condenser,resserre,resserrez,resserrer,trop long,trop longue,c est trop long,c est trop longue,il est trop long,elle est trop longue,c est un peu long,un peu long,shorten,make it shorter,shorter",
   ],
   [
     angle,
-    "change d angle,changes d angle,changez d angle,changer d angle,change l angle,changez l angle,change d approche,changez d approche,changer d approche,tourne autrement,tournez autrement,tourner autrement,prends autrement,aborde autrement,abordez autrement,dis autrement,another angle",
+    "change d angle,changes d angle,changez d angle,changer d angle,change l angle,changez l angle,change d approche,changez d approche,changer d approche,tourne autrement,tournez autrement,tourner autrement,prends autrement,aborde autrement,abordez autrement,dis autrement,refais,refaites,refaire,recommence,recommencez,reecris,reecrivez,another angle",
   ],
   [
     undo,
@@ -54,7 +54,7 @@ const manners = phrases<Change>([
   ],
   [
     angle,
-    "autre angle,autre angle d attaque,nouvel angle,angle different,autre approche,approche differente,autre accroche,nouvelle accroche,autre entree en matiere",
+    "autre angle,autre angle d attaque,nouvel angle,angle different,autre approche,approche differente,autre version,version differente,autre proposition,autre accroche,nouvelle accroche,autre entree en matiere",
   ],
   [tone("direct"), "plus direct,plus directe,plus franc,plus franche,ton plus direct,ton direct"],
   [

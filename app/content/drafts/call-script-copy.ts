@@ -1,40 +1,42 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 
-type TonedCall = { opening: (at: string) => string; thanks: string };
+type TonedCall = { opening: (ofCompany: string) => string; thanks: string };
 
-/** The beginning and the end of a call, in each tone. `at` is "chez Aubade Conseil". */
+/** The beginning and the end of a call, in each tone. `ofCompany` is "d’Aubade Conseil". */
 export const tonedCall: Record<Tone, TonedCall> = {
   friendly: {
-    opening: (at) =>
-      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${at}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
+    opening: (ofCompany) =>
+      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${ofCompany}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
     thanks: "Merci pour cet échange, et belle journée.",
   },
   direct: {
-    opening: (at) =>
-      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${at}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
+    opening: (ofCompany) =>
+      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${ofCompany}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
     thanks: "C’est noté. Merci, et bonne journée.",
   },
   formal: {
-    opening: (at) =>
-      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${at}. Pouvez-vous m’accorder quelques instants\u00A0?`,
+    opening: (ofCompany) =>
+      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${ofCompany}. Pouvez-vous m’accorder quelques instants\u00A0?`,
     thanks: "Je vous remercie de votre attention et vous souhaite une bonne journée.",
   },
   premium: {
-    opening: (at) =>
-      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${at}. Je vous demande deux minutes, pas davantage\u00A0: est-ce possible maintenant\u00A0?`,
+    opening: (ofCompany) =>
+      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${ofCompany}. Je vous demande deux minutes, pas davantage\u00A0: est-ce possible maintenant\u00A0?`,
     thanks: "Je vous remercie de ce moment.",
   },
   inspirational: {
-    opening: (at) =>
-      `Bonjour {{prénom}}, {{votre prénom}}, ${at}. J’ai une idée pour {{société}}\u00A0: deux minutes pour l’entendre\u00A0?`,
+    opening: (ofCompany) =>
+      `Bonjour {{prénom}}, {{votre prénom}}, ${ofCompany}. J’ai une idée pour {{société}}\u00A0: deux minutes pour l’entendre\u00A0?`,
     thanks: "Merci, cet échange m’est utile. Bonne journée.",
   },
 };
 
 export const callScript = {
-  openings: (at: string) => [
-    `Bonjour, {{votre prénom}}, ${at}. Avez-vous deux minutes\u00A0?`,
-    `Bonjour, ${at}. Avez-vous deux minutes\u00A0?`,
+  openings: (ofCompany: string) => [
+    `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
+    `Bonjour {{prénom}}, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
+    `Bonjour, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
+    `Bonjour, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
   ],
   /** To one prospect, while the caller's name is not known; `ofCompany` is "d’Aubade Conseil". */
   namelessOpenings: (ofCompany: string) => [

@@ -167,7 +167,7 @@ export const tonedMail: Record<Tone, Toned> = {
     requests: {
       rdv: "Et si on en parlait de vive voix\u00A0?",
       engagement: "Qu’est-ce que cela changerait chez vous\u00A0?",
-      feedback: "Que feriez-vous de cette idée chez {{société}}\u00A0?",
+      feedback: "Qu’est-ce que cela vous inspire, pour {{société}}\u00A0?",
       autre: "Par quoi commenceriez-vous\u00A0?",
     },
     organised: ({ topic }) => `Côté ${topic}, que changeriez-vous en premier\u00A0?`,
@@ -208,9 +208,13 @@ export const pitch = {
   /** When the customer did not say what is offered. */
   trades: (at: string, theTrade: string) =>
     `${capital(at)}, notre métier, ${theTrade.startsWith("les ") ? "ce sont" : "c’est"} ${theTrade}.`,
+  /** `what` is "pour dentistes", "de paie". */
+  software: (at: string, what: string) => `${capital(at)}, nous éditons un logiciel ${what}.`,
   industry: (at: string, industry: string) => `Notre métier ${at}\u00A0: ${industry}.`,
   /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
   is: (company: string, trade: string) => `${capital(company)} est ${trade}.`,
+  /** Of who works under their own name. */
+  am: (trade: string) => `Je suis ${trade}.`,
   unknown: (at: string, value: string) => `${capital(at)}, ${value}.`,
 } as const;
 

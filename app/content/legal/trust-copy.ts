@@ -49,15 +49,15 @@ export const trust = {
       ],
       [
         "Données de compte et de contrat (identité, offre, dates)",
-        `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées`,
+        `Archivées **${period("accountArchive")}** après la fin de l’abonnement, avec un accès restreint, puis effacées avec tout le compte, dès que plus personne n’y est connecté`,
       ],
       [
-        "Profil, conversations avec l’assistant et brouillons",
+        "Profil, conversations avec l’assistant, avis et brouillons",
         "Pendant la vie du compte\u00A0; effacés aussitôt si vous supprimez le compte depuis votre espace. Un brouillon écrit pour un prospect part avec sa fiche",
       ],
       [
         "Demande de contact conservée par le site",
-        `${period("contactRequest")} après sa transmission à l’équipe`,
+        `${period("contactRequest")} après notre réponse\u00A0; ${period("unansweredRequest")} au plus si elle est restée sans réponse`,
       ],
       [
         "Correspondance sans suite commerciale",
@@ -69,7 +69,10 @@ export const trust = {
         "Opposition à la prospection",
         `Gardée **${period("objection")}**, sans nom ni adresse lisible, pour la faire respecter`,
       ],
-      ["Demande d’opposition et nos échanges à son sujet", `${period("objectionRequest")} au plus`],
+      [
+        "Demande au sujet de vos données (opposition, accès, rectification, effacement) et nos réponses",
+        `${period("objectionRequest")} au plus après la dernière`,
+      ],
       [
         "Trace d’une fiche retirée à la demande de la personne (numéro et jour, rien d’autre)",
         `${period("withdrawal")}, pour le dire au client qui l’avait`,

@@ -78,11 +78,11 @@ export const yourData = {
       },
       {
         name: "Votre opposition",
-        content: `gardée ${period("objection")}, sous forme d’empreintes, pour la faire respecter\u00A0; la demande elle-même, ${period("objectionRequest")}`,
+        content: `gardée ${period("objection")}, sous forme d’empreintes, pour la faire respecter`,
       },
       {
         name: "Votre demande",
-        content: `effacée de ce site ${period("contactRequest")} après sa transmission à l’équipe\u00A0; nos échanges, ${period("correspondence")} au plus après le dernier`,
+        content: `gardée avec nos réponses ${period("objectionRequest")} au plus après la dernière, pour prouver qu’elle a été suivie`,
       },
     ],
   },

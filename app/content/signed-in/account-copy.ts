@@ -5,7 +5,7 @@ import { formatWait } from "../format-wait.ts";
 export const account = {
   title: "Votre compte",
   description:
-    "Votre e-mail du matin, vos appareils connectés, vos données et la suppression de votre compte.",
+    "Votre e-mail du matin, vos appareils connectés, qui a consulté vos données, leur fichier et la suppression de votre compte.",
 
   address: {
     title: "Adresse",
@@ -38,7 +38,7 @@ export const account = {
 
   export: {
     title: "Vos données",
-    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, ciblage, conversation, brouillons, prospects, webhooks, sessions et messages envoyés par le formulaire de contact.",
+    text: "Un seul fichier JSON avec tout ce que nous gardons sur vous\u00A0: profil, ciblage, conversation, brouillons, prospects, webhooks, sessions, accès de notre équipe et messages envoyés par le formulaire de contact.",
     button: "Télécharger mes données",
     refused: {
       title: "Vous avez déjà téléchargé vos données plusieurs fois.",
@@ -71,6 +71,7 @@ export const account = {
         "Votre connexion date de plus d’une heure. Avant de déconnecter vos autres appareils, confirmez avec un code envoyé à votre adresse\u00A0:",
       webhooks:
         "Votre connexion date de plus d’une heure. Avant de connecter un outil ou d’en changer le secret, confirmez avec un code envoyé à votre adresse\u00A0:",
+      desk: "Votre connexion date de plus d’une heure. Avant d’ouvrir le poste d’exploitation, confirmez avec un code envoyé à votre adresse\u00A0:",
     },
     ask: "Recevoir le code par e-mail",
     asking: "Envoi en cours...",
@@ -86,6 +87,7 @@ export const account = {
         device: "Valider et déconnecter l’appareil",
         devices: "Valider et déconnecter les autres appareils",
         webhooks: "Valider et revenir au compte",
+        desk: "Valider et ouvrir le poste",
       },
     },
     again: "Renvoyer un code",

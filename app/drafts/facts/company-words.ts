@@ -3,15 +3,31 @@ import { de } from "./french.ts";
 
 /** Nouns with which names of companies begin and that take an article in a sentence: "au Cabinet Morel". */
 const masculine = new Set(
-  "atelier bureau cabinet camping centre chateau college comptoir domaine ehpad foyer garage groupe groupement hotel institut laboratoire lycee magasin moulin restaurant salon studio syndicat theatre".split(
+  "atelier bar bureau cabinet cafe camping ccas centre cfa chateau chr chu club college comite comptoir conservatoire domaine ehpad esat foyer garage gaec groupe groupement hopital hotel ime institut laboratoire lycee magasin moulin musee parc relais restaurant salon sdis studio syndicat theatre".split(
     " ",
   ),
 );
 const feminine = new Set(
-  "agence association auberge cave federation usine clinique compagnie cooperative ferme fondation maison mairie mutuelle pharmacie residence scierie societe tannerie".split(
+  "agence association banque caisse commune creche earl ecole etude librairie mjc scea station ville auberge cave federation usine clinique compagnie cooperative ferme fondation maison mairie mutuelle pharmacie residence scierie societe tannerie".split(
     " ",
   ),
 );
+
+/** Kinds of houses that are written in capitals. */
+export const acronymsOfHouses: ReadonlySet<string> = new Set([
+  "CCAS",
+  "CFA",
+  "CHR",
+  "CHU",
+  "EARL",
+  "EHPAD",
+  "ESAT",
+  "GAEC",
+  "IME",
+  "MJC",
+  "SCEA",
+  "SDIS",
+]);
 
 /** A trade by its ending: Biscuiterie, Menuiserie, Imprimerie. */
 const trade = /^\p{L}{3,20}erie$/u;
@@ -21,7 +37,7 @@ function genderOf(name: string): "m" | "f" | null {
   const [first = "", second = ""] = name.split(" ", 2);
   const noun = folded(first.slice(0, 24));
   // "Studio" alone may be the whole name, as AGENCE may.
-  const isWord = first === "EHPAD" || first === first.charAt(0) + first.slice(1).toLowerCase();
+  const isWord = acronymsOfHouses.has(first) || first === first.charAt(0) + first.slice(1).toLowerCase();
   if (second === "" || !isWord) return null;
   if (masculine.has(noun)) return "m";
   return feminine.has(noun) || trade.test(noun) ? "f" : null;
@@ -45,6 +61,7 @@ const elides = (name: string) => de(name).startsWith("d’");
 /** "chez Aubade Conseil", "chez Paul" of Chez Paul, "au Cabinet Morel", "à la Biscuiterie Morel", "à l’Hôtel du Lac". */
 export function atCompany(name: string): string {
   if (/^chez\s/i.test(name)) return `chez ${name.slice(5)}`;
+  if (/^(?:Dr|Docteur)\.? /u.test(name)) return `au cabinet du ${name}`;
   const gender = genderOf(name);
   if (gender === null) return `chez ${name}`;
   if (elides(name)) return `à l’${name}`;

@@ -1,4 +1,5 @@
 import { atCompany, ofCompany, theCompany } from "./company-words.ts";
+import { isFirstName } from "./first-names.ts";
 import { capitalised } from "./french.ts";
 import { isOneName, nameOf, writtenName } from "./person-name.ts";
 import type { ProspectFacts } from "./prospect-facts.ts";
@@ -22,9 +23,10 @@ export function filledFor(
   if (civility !== null) text = text.replaceAll("{{civilité}}", () => civility);
   if (contact === null) return text;
   if (isOneName(contact)) {
-    // It is a last name where the record has a civility, and may be one anywhere.
-    if (civility === null) return text;
+    // It is a last name where the record has a civility, and may be one anywhere but for names that nobody has as a last one.
     const name = writtenName(contact);
+    if (civility === null)
+      return isFirstName(name) ? text.replace(/\{\{prénom\}\}(?! \{\{nom)/g, () => name) : text;
     return text
       .replaceAll("{{prénom}} {{nom}}", () => `${civility} ${name}`)
       .replaceAll("{{prénom}}", () => `${civility} ${name}`)

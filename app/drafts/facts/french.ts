@@ -59,6 +59,8 @@ export function asSentence(text: string): string {
 
 /** "sur la zone Lyon", which fits every place; a phrase such as "en Île-de-France" stays. */
 export function inPlace(place: string): string {
+  if (/^zones?\s/i.test(place)) return `en ${midSentence(place)}`;
+  if (place === "France") return "en France";
   return /^(?:en|à|au|aux|dans|sur|partout|autour)\s/i.test(place)
     ? midSentence(place)
     : `sur la zone ${place}`;

@@ -76,7 +76,7 @@ export function roleOf(title: string, typed: string): string | null {
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
 export function singularOf(title: string): string {
   if (
-    !/^(?:\p{L}{2,20}(?:eurs|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
+    !/^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
       title,
     )
   )
@@ -86,7 +86,7 @@ export function singularOf(title: string): string {
   const last = end === -1 ? words.length : end;
   return words
     .map((word, at) =>
-      at < last ? word.replace(/(?<=\p{L}{3})iaux$/u, "ial").replace(/(?<=\p{L}{3})s$/u, "") : word,
+      at < last ? word.replace(/(?<=\p{L}{3})iaux$/u, "ial").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "") : word,
     )
     .join(" ");
 }

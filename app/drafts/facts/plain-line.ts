@@ -18,6 +18,7 @@ export function plainLine(typed: string): string {
     .replace(/\s{2,}/g, " ")
     .trim()
     .replace(/(?<=\p{L})'(?=\p{L})/gu, "’")
+    .replace(/(?<=[\p{L}\d)»])(?=[?!;:](?: |$))/gu, "\u00A0")
     .replace(/(?<=\d)h(?=\d\d(?!\d))/gu, " h ")
     .replace(/(?<=\d)h(?![\p{L}\p{M}\d])/gu, " h")
     // Not inside an address: "a%20b".

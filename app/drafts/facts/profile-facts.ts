@@ -1,4 +1,5 @@
 import { tonedMail } from "#app/content/drafts/mail-copy.ts";
+import { tradeTopics } from "#app/content/drafts/trade-topics-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
@@ -12,12 +13,13 @@ import { namesAnybody } from "./anybody.ts";
 import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
-import { asSentence, midSentence } from "./french.ts";
+import { asSentence, enumeration, midSentence } from "./french.ts";
 import { chargeOf, roleOf, titleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
 import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
+import { quietCapitals } from "./quiet-capitals.ts";
 import { senderOf, signedBy } from "./sender.ts";
 import { topicOf } from "./topic.ts";
 import { readValue, type Value } from "./value.ts";
@@ -76,14 +78,14 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .filter((item) => item !== null && !namesAnybody(item))
       .slice(0, 12) as string[];
 
-  // "PME du Grand Est" is no title.
+  // "PME du Grand Est" is no title, as "artisans du bâtiment" is.
   const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
-    .filter((item) => !beginsWithSize(item))
+    .filter((item) => !beginsWithSize(item) || (item.includes(" ") && chargeOf(titleOf(item)) === "leads"))
     .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
   const tone = toneOf(profile.tone ?? "") ?? "direct";
-  const written = profile.industry?.replace(/\s[-–/]\s/g, " et ");
+  const written = enumerated(profile.industry ?? "");
   const trade = line(written, max.trade);
   const topic = topicOf(trade);
   const industry = line(written, max.industry) ?? topic;
@@ -100,7 +102,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
-    places: distinct(items(profile.icp_location, /[,;|•]| [&/] /, plainLine).flatMap(placesIn)),
+    places: distinct(items(profile.icp_location, /[,;|•]| [&/+–-] /, plainLine).flatMap(placesIn)),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,
@@ -115,6 +117,27 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     prospect: null,
     fill: (wording) => (sender === null ? wording : signedBy(sender, wording)),
   };
+}
+
+/** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
+const works =
+  /^(?:[a-z]{3,20}(?:erie|age|tion)|clim|elec|electricite|sanitaires?|couverture|vmc|peinture|domotique)$/;
+const ofGoods =
+  /^(?:location|formation|fabrication|installation|réparation|création|organisation|conception|rénovation)/iu;
+
+/** "Climatisation / chauffage / pompes à chaleur" as a list that a sentence has. */
+function enumerated(trade: string): string {
+  const typed = quietCapitals(trade.slice(0, 400).trim()).replace(/\s?\([^()]{0,60}\)/g, "");
+  const words = typed.split(/\s+/, 5);
+  const isList =
+    words.length > 1 &&
+    words.length < 5 &&
+    words.every((word) => works.test(folded(word))) &&
+    !ofGoods.test(typed);
+  const parts = isList
+    ? words.map((word) => tradeTopics.get(folded(word)) ?? word.toLowerCase())
+    : typed.split(/\s[-–/]\s/);
+  return parts.length > 1 ? enumeration(parts.map((part) => part.trim())) : typed;
 }
 
 /** "Acheteur (H/F)". */

@@ -1,8 +1,11 @@
+import { folded } from "#app/french/folded.ts";
 import { companyNameOf } from "./company-name.ts";
-import { firstNameFirst } from "./first-names.ts";
-import { roleOf, titleOf } from "./job-titles.ts";
+import { firstNameFirst, isFirstName } from "./first-names.ts";
+import { roleOf, roleRowOf, titleOf } from "./job-titles.ts";
+import { isOneName } from "./person-name.ts";
 import { plainLine, sentencesOf } from "./plain-line.ts";
 import { newsOf } from "./prospect-news.ts";
+import { isSensitiveNews } from "./sensitive-news.ts";
 
 /** What a draft may be made of, of the record of a prospect; "" for what is unknown. No address, no number, no notes. */
 export type DraftProspect = {
@@ -42,12 +45,15 @@ export function prospectFactsOf(
     const isGood = shown !== "" && [...shown].length <= length && !leadsElsewhere(shown) && isAllowed(shown);
     return isGood ? shown : null;
   };
-  const name = companyNameOf(quiet(company), (text) => !leadsElsewhere(text) && isAllowed(text));
+  const name = companyNameOf(company, (text) => !leadsElsewhere(text) && isAllowed(text), {
+    fromRegister: true,
+  });
   const named = line(contact, max.contact);
   const person = named && isPerson(named) ? named : null;
   const title = titleOf(plainLine(role));
   const said = line(sentencesOf(withoutSource(plainLine(signal)))[0] ?? "", max.signal);
-  const news = said && !namesDomain(said) ? newsOf(name, said) : null;
+  const isPublic = !isSensitiveNews(plainLine(signal)) && !(said && namesDomain(said));
+  const news = said && isPublic ? newsOf(name, said) : null;
   const isSaid = news !== null && isAllowed(news.situation);
   return {
     company: name,
@@ -59,27 +65,20 @@ export function prospectFactsOf(
   };
 }
 
-/** A name that a register has in capitals, as people write it; words of few letters may be acronyms and stay. */
-function quiet(company: string): string {
-  if (/\p{Ll}/u.test(company)) return company;
-  return company.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
-    if (at > 0 && /^(?:DES?|DU|D|L|ET|LES?|LA|AUX?|EN|SUR)$/.test(word)) return word.toLowerCase();
-    return word.length < 5 && !shortWords.has(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
-  });
-}
-
-/** Words of few letters in names of companies; others may be acronyms. */
-const shortWords = new Set(
-  "FILS CIE SUD NORD EST BOIS AUTO VERT BLEU MER PORT PAIN ART ARTS EAU EAUX GARE PARC PONT MONT VAL VINS CAVE PRO PLUS SOL SOLS TOIT MAIN RUE LAIT MIEL OR FER ACIER JEAN PAUL PAIX CLOS TOUR SAINT".split(
+/** First words of contacts that are a role or a desk. */
+const desks = new Set(
+  "accueil achat achats acheteur acheteuse admin administration assistant assistante atelier boss bureau commercial commerciale compta comptabilite contact daf dg direction directeur directrice drh dsi equipe gerance gerant gerante info infos mairie marketing patron patronne pdg president presidente responsable rh secretaire secretariat service services standard".split(
     " ",
   ),
 );
 
 /** A record whose contact is a role or a desk names nobody. */
-const isPerson = (contact: string) =>
-  !/^(?:le |la |l’)?(?:accueil|acheteur|acheteuse|contact|direction|directeur|directrice|gérant|gérante|info|infos|président|présidente|responsable|secrétariat|service|standard)(?!\p{L})/iu.test(
-    contact,
-  );
+const isPerson = (contact: string) => {
+  const [first = ""] = folded(contact.slice(0, 60))
+    .replace(/^(?:le |la |l’)/, "")
+    .match(/^\p{L}*/u) ?? [""];
+  return !desks.has(first) && roleRowOf(contact) === null;
+};
 
 /** An address, a link or a number inside what somebody imported: nothing that a mail repeats unseen. */
 const leadsElsewhere = (text: string) => /@|:\/\/|\bwww\.|\d(?:[ .-]?\d){8}/u.test(text);
@@ -90,12 +89,19 @@ const namesDomain = (text: string) => /[\p{L}\d]\.[a-z]{2,}(?:\/|\b)/u.test(text
 const withoutSource = (line: string) => line.replace(/\s?\([^()]{0,120}\)[.!…]?$/, "");
 
 /** What a record calls a person by beside the name, and how a letter does. */
-const civilities = /^(?:(?:M|Mr|Mme|Mlle|Dr)\.?|Monsieur|Madame|Mademoiselle|Docteur)\s{1,8}(?=\S)/i;
-const withoutCivility = (contact: string) => contact.replace(civilities, "");
+const civilities =
+  /^(?:(?:M|Mr|Mme|Mlle|Dr|Me|Pr)\.?|Chef|Maître|Professeur|Monsieur|Madame|Mademoiselle|Docteur)\s{1,8}(?=\S)/i;
+const withoutCivility = (contact: string) => contact.replace(couple, "").replace(civilities, "");
+
+/** "M. et Mme Moreau". */
+const couple = /^(?:M|Mr|Mme|Monsieur|Madame)\.? (?:et|&|ou) (?:M|Mr|Mme|Monsieur|Madame)\.? /iu;
 
 /** As the record writes it, or as a title that only a woman has; a title of the masculine says nothing. */
 function civilityOf(contact: string, title: string): string | null {
+  if (couple.test(contact)) return "Madame et Monsieur";
   const written = civilities.exec(contact)?.[0].trim().toLowerCase() ?? "";
+  // "Amina", who is the director, is no Madame Amina.
+  if (written === "" && isOneName(contact) && isFirstName(contact)) return null;
   if (/^(?:mme|mlle|madame|mademoiselle)/.test(written)) return "Madame";
   if (/^(?:mr?\.?$|monsieur)/.test(written)) return "Monsieur";
   return /^(?:\p{L}{2,20}trice|gérante|présidente|acheteuse|fondatrice|associée|cheffe|adjointe|assistante)(?!\p{L})/iu.test(

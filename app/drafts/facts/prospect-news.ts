@@ -14,12 +14,21 @@ const verbs: ReadonlyMap<string, string> = new Map(
 const object =
   /^(?:une?|des|les?|la|l’\S+|son|sa|ses|leurs?|du|deux|trois|quatre|cinq|six|dix|plusieurs|actuellement|bientôt|après|désormais|prochainement|depuis|en|à|au|aux|chez|dans|sur|vers|avec|\d+)$/iu;
 
+/** Before "des" and "du" these are nouns: "vote des travaux", "hausse des commandes". */
+const nouns =
+  /^(?:baisse|chute|commande|course|demande|enquête|étude|hausse|marque|mise|offre|panne|perte|place|prime|prise|récolte|réforme|remise|rencontre|vente|visite|vote)$/;
+
 /** "signe" is signez, "emménage" emménagez, "accélère" accélérez, "élargit" élargissez; `null` for what is no verb. */
 function youOf(verb: string, next: string): string | null {
   const word = verb.toLowerCase();
   const known = verbs.get(word);
   if (known) return known;
-  if (!object.test(next) || /(?:ion|ure|té|ment|eur)$/.test(word)) return null;
+  if (
+    !object.test(next) ||
+    (/^(?:d[eu]s?|d’\S+)$/u.test(next) && nouns.test(word)) ||
+    /(?:ion|ure|té|ment|eur)$/.test(word)
+  )
+    return null;
   if (/^\p{L}{3,18}e$/u.test(word)) return `${word.slice(0, -1).replace(/è(?=\p{L}{1,2}$)/u, "é")}ez`;
   if (/^\p{L}{2,18}uit$/u.test(word)) return `${word.slice(0, -1)}sez`;
   return /^\p{L}{3,18}(?<!o|cr)it$/u.test(word) ? `${word.slice(0, -1)}ssez` : null;
@@ -37,6 +46,8 @@ export function newsOf(company: string | null, signal: string): News | null {
   const words = text.split(" ");
   if (words.length > mostWords) return null;
   const [first = "", second = "", third = ""] = words;
+  const participle = participleNews(first, words.slice(1));
+  if (participle) return participle;
   const elided = /^s’(\p{L}+)$/iu.exec(first)?.[1];
   const reflexive = elided ?? (/^se$/i.test(first) ? second : null);
   const isApart = reflexive !== null && elided === undefined;
@@ -54,6 +65,41 @@ export function newsOf(company: string | null, signal: string): News | null {
   const situation = `${capitalised(theCompany(company))} ${[first.toLowerCase(), ...words.slice(1)].join(" ")}`;
   return { situation: `${situation}.`, event: situation };
 }
+
+/** A participle in "é" with which a signal begins: "Certifié", "Rachetée". */
+const participle = /^(?!(?:re)?crée$|agrée$|supplée$)\p{L}{2,18}ée?s?$/u;
+/** What was done to a company; others are states: "certifiée", "installée". */
+const done =
+  /^(?:achetée|choisie|citée|distinguée|financée|nommée|primée|rachetée|récompensée|référencée|reprise|retenue|sélectionnée)$/u;
+
+/** "Certifié ISO 9001" is "Votre entreprise est certifiée ISO 9001.": a company is feminine whoever wrote of it. */
+function participleNews(first: string, rest: readonly string[]): News | null {
+  const word = first.toLowerCase();
+  const feminine = nominal.get(word) ?? (participle.test(word) ? word.replace(/ée?s?$/u, "ée") : null);
+  // "Reprise d’un atelier", "levée de fonds", "arrivée en Espagne" are nouns.
+  const isNoun =
+    /^(?:de|du|des|d’\S+)$/u.test(rest[0] ?? "") ||
+    /^(?:arriv|avanc|entr|mont|rentr|travers)ées?$/u.test(word);
+  const isOne = nominal.has(word)
+    ? ["par", "pour", "comme"].includes(rest[0] ?? "")
+    : rest.length > 0 && !isNoun;
+  const said = feminine && isOne ? saidToYou(rest) : null;
+  if (!said) return null;
+  const situation = ["Votre entreprise", done.test(feminine ?? "") ? "a été" : "est", feminine, ...said].join(
+    " ",
+  );
+  return { situation: `${situation}.`, event: situation };
+}
+
+/** Participles of other endings, and what a company is after "est". */
+const nominal: ReadonlyMap<string, string> = new Map([
+  ["repris", "reprise"],
+  ["reprise", "reprise"],
+  ["choisi", "choisie"],
+  ["choisie", "choisie"],
+  ["retenu", "retenue"],
+  ["retenue", "retenue"],
+]);
 
 /** The words after the verb to the prospect; `null` where one of them is of a third person that no rule turns. */
 function saidToYou(words: readonly string[]): string[] | null {

@@ -20,7 +20,8 @@ const isShouted = (line: string) => {
 };
 
 const words = /[\p{L}\p{M}\p{N}&]+/gu;
-const isAcronym = (word: string) =>
+/** True of a word in capitals that is an acronym, or has a digit. */
+export const isAcronym = (word: string) =>
   acronyms.has(folded(word.slice(0, 12))) || (/\d/.test(word) && !/^\d{1,6}\p{Lu}$/u.test(word));
 
 /** A line that was typed in capitals, in small letters but for its acronyms; any other line as it is. */

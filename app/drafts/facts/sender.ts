@@ -7,7 +7,8 @@ const title = /^(?:m|mr|mme|mlle|dr|pr|me|ma[iî]tre|docteur|monsieur|madame)(?:
 /** Who signs, as people write their name: "claire" is Claire, "KARIM BENALI" Karim Benali. `null` for none. */
 export function senderOf(typed: string, max: number, isGood: (text: string) => boolean): string | null {
   const line = plainLine(typed);
-  const name = /\p{Lu}/u.test(line) ? quietNames(line) : withCapitals(line);
+  const isShort = /^\p{Lu}{4,}$/u.test(line);
+  const name = isShort || !/\p{Lu}/u.test(line) ? withCapitals(line.toLowerCase()) : quietNames(line);
   return [...name].length <= max && isGood(name) ? name : null;
 }
 

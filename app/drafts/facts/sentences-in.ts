@@ -5,6 +5,34 @@ import { maxRead, sentencesOf } from "./plain-line.ts";
 /** A bullet, a number or a picture before an item of a list. */
 const bullet = /^\s{0,20}(?:[-*•–—✓✔→>]|\d{1,2}[.)]|\p{Extended_Pictographic}\uFE0F?)\s/u;
 
+/** More sentences than these show in no mail, and each is judged many times. */
+const most = 60;
+
+/** "Sur VOS documents" without its shouting; a line in capitals is quieted as a whole. */
+const quietSmallWords = (line: string) =>
+  /\p{Ll}/u.test(line) ? line.replace(shoutedWords, (word) => word.toLowerCase()) : line;
+const shoutedWords =
+  /(?<!\p{L})(?:AVEC|JAMAIS|NOS|NOUS|POUR|SANS|TOUS|TOUT|TOUTES?|TRÈS|UNE?|VOS|VOTRE|VOUS)(?!\p{L})/gu;
+
+/**
+ * A line as a sentence has it: "3 fois/semaine", "papier & encres" in words. A picture before a capital ends a sentence,
+ * as points of suspension do: "du SEO 🚀 Des pubs", "flyers, cartes...".
+ */
+const inWords = (line: string) =>
+  line
+    .replace(/(?<=\p{L}) ?(?:\p{Extended_Pictographic}\uFE0F?){1,9} ?(?=\p{Lu})/gu, ". ")
+    .replace(
+      /(?<=[\p{Ll}€]) ?\/ ?(?=(?:an|heure|jour|mois|mot|nuit|page|pers|personne|pièce|salarié|semaine)(?!\p{L}))/gu,
+      " par ",
+    )
+    .replace(/(?<=\d) ?j(?=[\s.,;)]|$)/gu, " jours")
+    .replace(/(?<=\d )pers(?=[\s.,;)]|$)\.?/gu, "personnes")
+    .replace(/(?<!\p{L})rdv(?!\p{L})/giu, "rendez-vous")
+    .replace(/(?<=\p{Ll}) & (?=\p{Ll})/gu, " et ")
+    .replace(/ < ?(?=\d)/g, " en moins de ")
+    .replace(/(?<!\p{L})etc ?(?:…|\.{2,9})/giu, "etc.")
+    .replace(/ ?(?:…|\.{2,9})(?= |$)/gu, ".");
+
 /**
  * A text of several lines as sentences: a bullet, or a capital after a line break, begins a new one; other line breaks
  * are only spaces.
@@ -12,11 +40,11 @@ const bullet = /^\s{0,20}(?:[-*•–—✓✔→>]|\d{1,2}[.)]|\p{Extended_Pict
 export function sentencesIn(typed: string): string[] {
   const lines: string[] = [];
   for (const part of typed.slice(0, maxRead).split(/[\n\r]/)) {
-    const line = carefulLine(part.replace(bullet, ""));
+    const line = carefulLine(inWords(quietSmallWords(part.replace(bullet, ""))));
     if (line === "") continue;
     const begins = lines.length === 0 || /^\p{Lu}/u.test(line) || bullet.test(part);
     if (begins) lines.push(line);
     else lines.push(`${lines.pop()} ${line}`);
   }
-  return lines.flatMap((line) => sentencesOf(asSentence(line)));
+  return lines.flatMap((line) => sentencesOf(asSentence(line))).slice(0, most);
 }

@@ -7,7 +7,7 @@ const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|artisan|atelier|avocats?|bureau|cabinet|centre|commissionnaire|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is. */
 const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires)(?:\s|$)/iu;
@@ -15,6 +15,67 @@ const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|
 /** What follows a trade without naming another one: for whom it is, what it is good at. */
 const addition =
   /\s(?:spécialisée?s?\s|dédiée?s?\s|pour\s|auprès\s|aux?\s(?:entreprises|professionnels|particuliers)|(?:d’|en )entreprises?$|b2b$|b to b$)[\s\S]*$/iu;
+
+/** Who sells a program, which is about what follows "de" and not about those whom it is for: "SaaS BTP". */
+const software = /^(?:saas|logiciels?|applis?|applications?)$/i;
+const preposition = /^(?:de|du|des|d’|en)/i;
+/** What a program may do, named without "de": "logiciel RH". */
+const functions =
+  /^(?:rh|paie|crm|erp|sirh|compta|comptabilité|facturation|qualité|logistique|transport|achats|marketing|maintenance|gmao|caisse|planning|sécurité)$/i;
+
+/** Firms whose adjective says of which kind they are, and not what they do: "agence digitale". */
+const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s/iu;
+
+/** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
+const manner =
+  /\s(?:artisanale?|traditionnel|traditionnelle|biologique|bio|familiale?|locale?|indépendante?|fermière?)$/iu;
+
+/** What ends the name of a trade without naming one: how it is done, or in which language. Folded. */
+const tails =
+  "sur-mesure,sur mesure,freelance,free-lance,independant,independante,360,360°,haut de gamme,premium,en tout genre,en tous genres,tous corps d’etat,toutes marques,allemand,anglais,arabe,chinois,espagnol,italien,japonais,polonais,portugais,russe".split(
+    ",",
+  );
+/** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
+const manners =
+  "artisanal,artisanale,traditionnel,traditionnelle,biologique,bio,familial,familiale,local,locale,fermiere".split(
+    ",",
+  );
+
+/** A trade without one of these words at its end. */
+function without(endings: readonly string[], trade: string): string {
+  const plain = folded(trade);
+  const ending = endings.find((each) => plain.endsWith(` ${each}`));
+  // Folding may change the length, so the words are counted.
+  return ending ? trade.split(" ").slice(0, -ending.split(" ").length).join(" ") : trade;
+}
+
+/** A trade and a language without "en": "traduction polonais". */
+const language =
+  /\s(?:allemand|anglais|arabe|chinois|espagnol|italien|japonais|polonais|portugais|russe|turc)$/iu;
+
+/** "Fromagerie affineur" names its trade twice. */
+const withoutSecondName = (trade: string) => {
+  const [first = "", second = "", ...more] = trade.split(" ");
+  return /erie$/i.test(first) && more.length === 0 && doer.test(second) && !things.test(second)
+    ? first
+    : trade;
+};
+
+/** What a firm of this trade publishes, "pour dentistes" of "SaaS pour dentistes"; `null` where it is no program. */
+export function softwareOf(trade: string): string | null {
+  const [, what = ""] =
+    /^(?:saas|logiciels?|applis?|applications?|éditeur de logiciels?|éditeur de saas)\s(\S[\s\S]{1,80})$/iu.exec(
+      trade,
+    ) ?? [];
+  if (what === "" || /[,;:(]/.test(what)) return null;
+  return /^(?:de |du |des |d’|en |pour |à |au |aux )/i.test(what) || functions.test(what)
+    ? what
+    : activity.test(what.split(" ", 1)[0] ?? "")
+      ? de(what)
+      : /^[\p{Lu}\d]{2,6}$/u.test(what)
+        ? `pour le ${what}`
+        : `(${what})`;
+}
 
 /** Endings of words that name an activity: nettoyage, traduction, maintenance, imprimerie. */
 const activity = /(?:age|tion|sion|erie|ment|ance|ence|ique|ure|logie|ité|ise|ie)s?$/u;
@@ -25,13 +86,32 @@ const activity = /(?:age|tion|sion|erie|ment|ance|ence|ique|ure|logie|ité|ise|i
  */
 export function topicOf(industry: string | null): string | null {
   if (industry === null || [...industry].length > 120) return null;
-  const plain = industry.replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "").replace(addition, "");
-  const known = tradeTopics.get(folded(plain));
+  const [named = ""] = industry
+    .replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "")
+    .split(/\s?[,;/(&+]/, 1);
+  const plain = withoutSecondName(without(tails, without(tails, named.replace(addition, ""))));
+  const [word = "", second = ""] = plain.split(" ");
+  const known =
+    tradeTopics.get(folded(plain)) ??
+    tradeTopics.get(folded(`${word} ${second}`)) ??
+    tradeTopics.get(folded(without(manners, plain)));
   if (known) return known;
-  const [made = "", preposition] = maker.exec(plain) ?? [];
+  // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
+  const shop =
+    /erie$/i.test(word) && second !== "" && !preposition.test(second) && !/^(?:et|&|à|pour)$/.test(second);
+  if (shop && !adjective.test(second) && tradeTopics.has(folded(word)))
+    return tradeTopics.get(folded(word)) ?? null;
+  if (software.test(word) && !preposition.test(second)) {
+    const what = plain.slice(word.length + 1);
+    return functions.test(second) || (activity.test(second) && [...what].length <= longest)
+      ? midSentence(what)
+      : null;
+  }
+  const [made = "", joined] = maker.exec(plain) ?? [];
+  if (firm.test(made) && joined === undefined) return null;
   const isApart = /^(?:et|&|ou)\s/i.test(plain.slice(made.length));
   // "Conseil agricole" is about advice; "négoce agricole" too is a whole.
-  const isAdjective = preposition === undefined && adjective.test(plain.slice(made.length));
+  const isAdjective = joined === undefined && adjective.test(plain.slice(made.length));
   const rest = isApart || isAdjective ? plain : plain.slice(made.length);
   const topic = midSentence(rest);
   const [first = "", ...more] = topic.split(" ");
@@ -46,7 +126,7 @@ const firmsOfMen =
   /^(?:bureau|cabinet|centre|espace|négoce|organisme|réseau|atelier|studio|laboratoire|commerce|garage|restaurant|hôtel)\s/iu;
 const firmsOfWomen = /^(?:agence|association|coopérative|entreprise|plateforme|société|start-up)\s/iu;
 const doer =
-  /^(?:\p{L}{2,20}eur|\p{L}{2,20}ant|\p{L}{2,20}iste|commissionnaire|courtier|transitaire|prestataire|grossiste|expert|traiteur|artisan)(?:\s|-|$)/iu;
+  /^(?:\p{L}{2,20}eur|\p{L}{2,20}trice|\p{L}{2,20}euse|\p{L}{2,20}ant|\p{L}{2,20}iste|commissionnaire|courtier|transitaire|prestataire|grossiste|expert|traiteur|artisan|architecte|avocat|caviste|charpentier|coach|couvreur|photographe|paysagiste|plombier|menuisier|électricien|géomètre|notaire|torréfacteur|vidéaste)(?:\s|-|$)/iu;
 /** Nouns in -eur and -ant that nobody is. */
 const things = /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant)/iu;
 
@@ -54,7 +134,12 @@ const things = /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|mo
 export function tradeAsAttribute(trade: string): string | null {
   if (firmsOfMen.test(trade)) return `un ${trade}`;
   if (firmsOfWomen.test(trade)) return `une ${trade}`;
-  return doer.test(trade) && !things.test(trade) ? trade : null;
+  if (!doer.test(trade) || things.test(trade)) return null;
+  // "Coach prise de parole" lacks its preposition.
+  return trade.replace(
+    /^(avocate?|coach|consultante?|formateur|formatrice|expert|experte) (?=droit |\p{L}{3,20} (?:de|du|des|d’))(?!de |en |des )/iu,
+    "$1 en ",
+  );
 }
 
 /**
@@ -63,7 +148,8 @@ export function tradeAsAttribute(trade: string): string | null {
  */
 export function withArticle(trade: string): string | null {
   const [first = ""] = trade.split(" ");
-  if (tradeAsAttribute(trade) !== null || / (?:et|&) /.test(trade)) return null;
+  if (tradeAsAttribute(trade) !== null || withoutSecondName(trade) !== trade || / (?:et|&) /.test(trade))
+    return null;
   const listed = tradeNouns.get(folded(first));
   if (listed) return `${listed}${trade}`;
   const gender = /(?:tion|sion|erie|ance|ence|ure|logie|ité|ise)$/u.test(first)

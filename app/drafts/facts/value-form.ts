@@ -13,7 +13,7 @@ type Difficulty = "problem" | "observation";
 
 /** The form of a sentence that a customer typed about their offer. */
 export function formOf(sentence: string): ValueForm | Difficulty {
-  const words: readonly string[] = folded(sentence.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
+  const words = wordsIn(sentence);
   const [first = "", second = ""] = words;
   if (senders.has(first) || (first === "c" && second === "est")) return "we";
   const hasRemedy = words.some((word) => senders.has(word));
@@ -21,18 +21,25 @@ export function formOf(sentence: string): ValueForm | Difficulty {
     const isProblem = sentence.endsWith("?") || namesDifficulty(words);
     if (isProblem) return hasRemedy ? "trade" : "problem";
     if (first !== "vous" && !hasRemedy && !hasFiniteVerb(sentence)) return "phrase";
-    return hasRemedy ? "trade" : "you";
+    return "you";
   }
   if (sentence.endsWith("?")) return "problem";
   // "Confiez-nous vos bulletins", "Pannes, retards : un technicien règle les deux": a sentence to the reader, or both at once.
-  if (order.test(sentence) || (sentence.includes(":") && namesDifficulty(words))) return "trade";
+  const colon = sentence.indexOf(":");
+  if (order.test(sentence) || (colon >= 0 && namesDifficulty(wordsIn(sentence.slice(0, colon)))))
+    return "trade";
   const suffers = namesDifficulty(words) || (words.includes("ne") && words.includes("pas"));
+  if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
+    return "observation";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
-  if (/, (?:nous|on|je) /u.test(sentence)) return "we";
+  if (/, (?:nous|on|je) /u.test(colon >= 0 ? sentence.slice(0, colon) : sentence)) return "we";
   if (isInfinitive(first)) return "infinitive";
   return verbs.has(first) ? "verb" : "phrase";
 }
+
+const wordsIn = (text: string): readonly string[] =>
+  folded(text.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 /** Who writes: also "j" of "j’aide". */
 const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
@@ -43,9 +50,18 @@ const order = /^\p{Lu}\p{L}{2,20}ez(?:-(?:nous|moi|vous))?\s(?!nous)/u;
 /** What begins a statement about people. */
 const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien des|\d{1,3}\u00A0% d)/u;
 
+/** "Un client sur quatre paie en retard". */
+const share = /^(?:Une?|\d{1,3}) \p{L}{2,20} sur /u;
+
+/** "Quand deux associés ne se parlent plus, tout le monde perd du temps". */
+const when = /^(?:Quand|Lorsque|Si) /u;
+
 /** Stems of words that name a difficulty. */
 const difficulties =
-  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|ratez|rates|jamais|aucun|plus$)/;
+  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|vieilli|obsolet|rouill|epuis|bricol|improvis|ressais|ratez|rates|jamais|aucun|plus$)/;
+
+/** Time that somebody spends: "vos managers passent leurs dimanches à refaire les plannings". */
+const spent = /^(?:temps|heures?|nuits?|soirees?|dimanches?|samedis?|week-ends?|vacances|journees?)$/;
 
 /** What takes a difficulty away when it stands one or two words before it: "sans retard", "fini les pannes". */
 const without = new Set("sans zero aucun aucune fini finis finies evite evitez eviter moins".split(" "));
@@ -62,7 +78,8 @@ function namesDifficulty(words: readonly string[]): boolean {
     if (ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word)))
       return ending.some((word) => wanted.test(word)) || /^(?:pas) (?:le temps|assez)/.test(ending.join(" "));
   }
-  if (words.includes("temps") && words.some((word) => /^pass(?:ent|ez|e)$/.test(word))) return true;
+  if (words.some((word) => spent.test(word)) && words.some((word) => /^pass(?:ent|ez|e)$/.test(word)))
+    return true;
   return words.some(
     (word, at) =>
       difficulties.test(word) &&
@@ -82,7 +99,7 @@ const nouns = new Set(
   ),
 );
 const irregular = new Set(
-  "reduire traduire mettre rendre vendre faire permettre suivre construire produire conduire prendre repondre entreprendre lire dire ecrire connaitre transmettre promettre comprendre apprendre etre avoir".split(
+  "reduire remettre traduire mettre rendre vendre faire permettre suivre construire produire conduire prendre repondre entreprendre lire dire ecrire connaitre transmettre promettre comprendre apprendre etre avoir".split(
     " ",
   ),
 );
@@ -94,7 +111,7 @@ const verbs = new Set(
 
 /** Infinitives that are said of who writes, not of what the recipient does: "former vos équipes". */
 const ownWork = new Set(
-  "accompagner aider apporter assurer collecter conseiller construire creer concevoir entretenir fabriquer faire former fournir garantir installer laver livrer louer nettoyer offrir permettre proposer produire reparer traduire transporter vendre".split(
+  "accompagner aider apporter assurer collecter conseiller construire creer concevoir entretenir fabriquer faire former fournir garantir installer laver livrer louer nettoyer offrir remettre permettre proposer produire reparer traduire transporter vendre".split(
     " ",
   ),
 );

@@ -44,7 +44,7 @@ describe("an offer is taken up by its form", () => {
     ],
     ["Une équipe d'interprètes pour vos congrès", "phrase", "Une équipe d’interprètes pour vos congrès."],
   ])("%s is of the form %s", (typed, form, sentence) => {
-    expect(read(typed)).toEqual({ problem: null, main: { form, sentence }, rest: [] });
+    expect(read(typed)).toMatchObject({ problem: null, main: { form, sentence }, rest: [] });
   });
 
   test("the firm of a noun has its article, and of nobody's name it stays as typed", () => {

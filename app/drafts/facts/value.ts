@@ -1,10 +1,13 @@
 import { speaksOf } from "./company-words.ts";
 import { isEnglish } from "./english.ts";
+import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence } from "./french.ts";
 import { saidByUs } from "./said-by-us.ts";
+import { saidFormally } from "./said-formally.ts";
 import { sentencesIn } from "./sentences-in.ts";
 import { saidToYou, thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
+import { withoutCliches } from "./without-cliches.ts";
 
 /** What a customer offers, said to the recipient. */
 export type Value = {
@@ -13,6 +16,8 @@ export type Value = {
   /** The sentence that says what is offered, and the ones after it. `null` if only a difficulty is named. */
   main: { form: ValueForm; sentence: string } | null;
   rest: string[];
+  /** True where the main sentence says nothing by itself: a term of the offer, or what is left of one that no mail says. */
+  needsTrade: boolean;
 };
 
 /** Code points that read well in one mail, and in one of its sentences. */
@@ -33,13 +38,19 @@ type Customer = {
  * What is offered comes before what the firm is. `null` when nothing is left. interpretation.md D175, D202.
  */
 export function readValue(typed: string, { isAllowed, company = null, asksYou }: Customer): Value | null {
-  if (isEnglish(typed)) return null;
-  const judged = sentencesIn(typed)
-    .flatMap((sentence) => fittingParts(withoutThem(sentence)))
+  const sentences = sentencesIn(typed).filter((sentence) => !isHeading(sentence) && !isCry(sentence));
+  const sayable = sentences.map((sentence) =>
+    isEnglish(sentence) || sentence.includes(" = ") ? null : withoutCliches(saidFormally(sentence) ?? ""),
+  );
+  const judged = sayable
+    .flatMap((sentence) => fittingParts(withoutThem(withColon(sentence ?? ""))))
     .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
     .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
-    .filter(({ said }) => said !== null && isAllowed(said))
-    .map(({ typed: sentence, said }) => judgedSentence(sentence, withoutShout(said ?? ""), company));
+    .filter(({ said }) => said !== null && said !== "" && isAllowed(said))
+    .map(({ typed: sentence, said }) => judgedSentence(sentence, withoutShout(said ?? ""), company))
+    .map((each, at, all) =>
+      each.form === "you" && goesOnWith(all[at + 1]) ? { ...each, form: "problem" as const } : each,
+    );
   const remedies = judged.filter(({ form }) => form !== "problem" && form !== "observation");
   const problem = judged.find(
     ({ form }) => form === "problem" || (form === "observation" && remedies.length > 0),
@@ -51,8 +62,40 @@ export function readValue(typed: string, { isAllowed, company = null, asksYou }:
     problem: problem ? asQuestion(problem.sentence, problem.form === "observation" ? asksYou : null) : null,
     main: main ? { sentence: main.sentence, form: valueFormOf(main) } : null,
     rest: main ? sentencesAfter(main, offers) : [],
+    needsTrade:
+      main !== undefined && (sayable[0] === null || isDetail(main.sentence) || proof.test(main.sentence)),
   };
 }
+
+/** "Vous exposez trois fois par an. Nous louons le stand, le stockons…": what one does with it has to be known. */
+const goesOnWith = (next: Judged | undefined) =>
+  next !== undefined &&
+  /^(?:Nous|On|Je) (?:vous )?(?:les?|la|leur|lui|y|en)\s|^(?:Nous|On|Je) (?:vous )?l’/u.test(next.sentence);
+
+/** "Miam !", "Bonjour !": one word alone. */
+const isCry = (sentence: string) => sentence.endsWith("!") && !/\p{L}[ ’]\p{L}/u.test(sentence);
+
+/** "Fuite ou panne on vient le jour même" with the colon that somebody in a hurry left out. */
+function withColon(sentence: string): string {
+  const words = sentence.split(" ");
+  const at = words.findIndex((word) => /^(?:on|nous)$/i.test(word));
+  const before = words.slice(0, at).join(" ");
+  const isApart = at > 1 && !/[,:;?!.]/.test(before) && !joining.has(words[at - 1]?.toLowerCase() ?? "");
+  return isApart && formOf(before) === "phrase" && !hasFiniteVerb(before)
+    ? `${before}\u00A0: ${words.slice(at).join(" ")}`
+    : sentence;
+}
+const joining = new Set(
+  "que qu’ dont où et ou quand si comme car mais avec chez pour sans puisque lorsque quoi donc puis alors ensuite aujourd’hui ici partout chaque".split(
+    " ",
+  ),
+);
+
+/** "Pourquoi nous choisir ?", "Qui sommes-nous ?": the title of what follows, which nobody is asked. */
+const isHeading = (sentence: string) =>
+  /^(?:pourquoi|qui|que|quoi|comment|où|quels?|quelles?|notre|nos)(?!\p{L})/iu.test(sentence) &&
+  /(?<!\p{L})(?:nous|notre|nos|je|moi)(?!\p{L})/iu.test(sentence) &&
+  sentence.endsWith("?");
 
 /** A sentence about an offer ends with a full stop: who reads it has not asked for it. */
 const withoutShout = (sentence: string) =>
@@ -67,7 +110,9 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
   if (isNamed) return { sentence, form: "named" };
   const form = formOf(sentence);
   // Who was spoken of in the third person has the difficulty, whatever its words: "Leurs factures ont doublé".
-  return { sentence, form: form === "you" && thirdPersonIn(typed).length > 0 ? "problem" : form };
+  const isTheirs =
+    thirdPersonIn(typed).length > 0 && !/(?<!\p{L})(?:on|nous|notre|nos)(?!\p{L})/iu.test(sentence);
+  return { sentence, form: form === "you" && isTheirs ? "problem" : form };
 }
 
 const valueFormOf = ({ form }: Judged): ValueForm =>
@@ -76,6 +121,15 @@ const valueFormOf = ({ form }: Judged): ValueForm =>
 /** What the firm is and since when: true, and no reason to write to anybody. */
 const history =
   /^(?:Créée?s?|Fondée?s?|Née?s?|Implantée?s?|Basée?s?|Situées?|Situé|Depuis|Spécialisée?s?|Avec plus de|Nous sommes (?:une?|le|la|basé|implanté|situé|leader)|Nous existons)[\s,]/u;
+
+/** Terms and figures of an offer, which say nothing before the offer is known: "De 10 à 300 personnes", "Devis gratuit". */
+const isDetail = (sentence: string): boolean =>
+  /^(?:De \d|Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos )/u.test(
+    sentence,
+  );
+
+/** "8 salariés sur 10 retrouvent un poste": what came of an offer. */
+const proof = /^\d{1,3}[ \u00A0]\p{L}{2,20} sur \d/u;
 
 /** What goes on from the sentence before it. */
 const continues = (sentence: string) =>
@@ -89,7 +143,8 @@ const connective =
   /^(?:Et|Mais|Donc|Ainsi|Aussi|Également|De plus|En plus|Par ailleurs|Cela|Ça|Ce|Cette|Ces|Celui-ci|Celle-ci|Elle|Il)[\s,]/u;
 const adverbs = new Set(["aussi", "également", "donc", "ainsi"]);
 
-const isOffer = ({ sentence }: Judged) => !history.test(sentence) && !continues(sentence);
+const isOffer = ({ sentence }: Judged) =>
+  !history.test(sentence) && !isDetail(sentence) && !continues(sentence);
 
 /** The sentences after the main one that fit beside it, each once; what goes on only after what it goes on from. */
 function sentencesAfter(main: Judged, offers: readonly Judged[]): string[] {

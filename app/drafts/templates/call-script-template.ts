@@ -8,7 +8,7 @@ import { que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
-import { atOwnCompany, companyOf, pitchOf } from "./mail-parts.ts";
+import { companyOf, pitchOf } from "./mail-parts.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */
@@ -60,6 +60,6 @@ const joined = (paragraphs: readonly (string | null)[]) => paragraphs.filter(Boo
 export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
   if (facts.prospect !== null && facts.sender === null)
     return copy.namelessOpenings(ofCompany(companyOf(facts)));
-  const at = atOwnCompany(facts);
-  return [tonedCall[facts.tone].opening(at), ...copy.openings(at)];
+  const ofOwn = ofCompany(companyOf(facts));
+  return [tonedCall[facts.tone].opening(ofOwn), ...copy.openings(ofOwn)];
 }

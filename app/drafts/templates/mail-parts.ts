@@ -1,9 +1,10 @@
 import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
+import { folded } from "#app/french/folded.ts";
 import { atCompany, theCompany } from "../facts/company-words.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import { tradeAsAttribute, withArticle } from "../facts/topic.ts";
+import { softwareOf, tradeAsAttribute, withArticle } from "../facts/topic.ts";
 import type { Value } from "../facts/value.ts";
 import { formOf, isOwnWork } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
@@ -15,6 +16,10 @@ export const maxSubjectLength = 60;
 
 /** A mail before greeting, way out and signature: what it opens with, and whether that asks something. */
 export type Opening = { text: string; asks: boolean };
+
+/** True of who works under their own name: the company signs, and nobody writes "chez Alice Meunier". */
+const isAlone = ({ company, sender }: ProfileFacts) =>
+  company !== null && sender !== null && folded(company) === folded(sender);
 
 /** The company as sentences name it, or its placeholder. */
 export const companyOf = ({ company }: ProfileFacts): string => company ?? placeholder("company");
@@ -86,7 +91,9 @@ export function pitchOf(
   if (!value?.main) return tradeOf(facts);
   const [words, rest] = listedWith(value.main, isShort ? [] : value.rest);
   const said = mainSentences(facts, { ...value.main, sentence: words }, problem);
-  const main = anyOf(facts, said) ?? tradeOf(facts);
+  const taken = anyOf(facts, said);
+  const isApart = value.needsTrade && facts.industry !== null && facts.isAllowed(words);
+  const main = isApart ? `${tradeOf(facts)} ${words}` : (taken ?? tradeOf(facts));
   const isDistant = facts.tone === "formal" || facts.tone === "premium";
   return [main, ...rest.map((sentence) => (isDistant ? withNous(sentence) : sentence))]
     .map(asSentence)
@@ -123,8 +130,11 @@ function tradeSentences(facts: ProfileFacts): Candidate[] {
   const at = atOwnCompany(facts);
   const name = theCompany(companyOf(facts));
   const attribute = industry && tradeAsAttribute(industry);
+  if (attribute && isAlone(facts)) return [pitchCopy.am(attribute)];
+  const software = industry && softwareOf(industry);
   const trade = industry && (withArticle(industry) ?? (topic && withArticle(topic)));
   return [
+    software && pitchCopy.software(at, software),
     attribute && pitchCopy.is(name, attribute),
     trade && pitchCopy.trades(at, trade),
     industry && pitchCopy.industry(at, industry),
@@ -150,7 +160,8 @@ function mainSentences(
   const plain = [sentence, pitchCopy.proposeApart(at, sentence)];
   switch (form) {
     case "we": {
-      const isMeant = /^(?:Nous|On|Je) (?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
+      if (isAlone(facts)) return [sentence];
+      const isMeant = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
       if (condition && isMeant) return [pitchCopy.we(at, pitchCopy.when(condition, said)), ...plain];
       const distant = withNous(sentence);
       if (tone === "formal") return [pitchCopy.represent(name, distant), ...plain];
@@ -221,6 +232,6 @@ export function optOutOf(facts: ProfileFacts, own: Candidate = null): string {
  */
 export function signatureOf(facts: ProfileFacts): string {
   const closing = oneOf(facts, "closing", [tonedMail[facts.tone].closing, ...neutralMail.closings]);
-  const sender = facts.sender ?? (facts.prospect ? null : neutralMail.sender);
+  const sender = isAlone(facts) ? null : (facts.sender ?? (facts.prospect ? null : neutralMail.sender));
   return [`${closing}\n`, sender, companyOf(facts)].filter((part) => part !== null).join("\n");
 }

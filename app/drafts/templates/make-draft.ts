@@ -5,7 +5,7 @@ import type { Criteria } from "#app/targeting/criteria.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { writtenName } from "../facts/person-name.ts";
+import { isOneName, writtenName } from "../facts/person-name.ts";
 import { factsFor, type ProfileFacts } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { targetOf } from "../facts/target-facts.ts";
@@ -58,6 +58,10 @@ function openedWith(facts: ProfileFacts, situation: string | null) {
   return text ? mailWith(facts, { text, asks: false }) : null;
 }
 
+/** "Hélène Courtade", and "Monsieur Petit" of whom no first name is known. */
+const calledOf = (contact: string, civility: string | null) =>
+  civility && isOneName(contact) ? `${civility} ${writtenName(contact)}` : writtenName(contact);
+
 /** The title of a new draft, from a template or from a model: its kind and whom it is for. */
 export function draftTitle(
   kind: DraftKind,
@@ -68,7 +72,9 @@ export function draftTitle(
   const { prospect } = facts;
   const targets = prospect
     ? [
-        [prospect.contact && writtenName(prospect.contact), prospect.company].filter(Boolean).join(", "),
+        [prospect.contact && calledOf(prospect.contact, prospect.civility), prospect.company]
+          .filter(Boolean)
+          .join(", "),
         prospect.company,
       ]
     : [facts.titles[0]];

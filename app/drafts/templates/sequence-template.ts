@@ -69,6 +69,11 @@ const objectionsToWrite = (objections: readonly string[]) =>
 /** Names in capitals that are no competitors. */
 const tools = /\b(?:LinkedIn|Excel|Google|Internet|Word|France|Europe|PME|TPE)\b/g;
 
+/** What somebody says has a subject or a denial, which "le turnover des agents" has not. */
+const said =
+  /(?<!\p{L})(?:on|je|nous|ce|ça|il|elle|vous|pas|plus|trop|déjà|jamais|rien|aucune?|besoin)(?!\p{L})|(?<!\p{L})[cj]’/iu;
+const insult = /voleur|escroc|charlatan|arnaqu|fait avoir/i;
+
 /**
  * A statement of one French sentence that is true of many: one that names somebody or a number is about one customer, and
  * none of its words mean another part of a mail.
@@ -79,7 +84,7 @@ const isPlain = (objection: string) => {
   const namesOne = /\p{Ll}\p{Lu}/u.test(first) || rest.some((word) => /^\p{Lu}\p{L}/u.test(word));
   const isAnybodys = !namesOne && !/\d/.test(objection);
   const isOne = !/[?!….]/.test(objection) && findOptOut(words).length + findClosing(words).length === 0;
-  return isOne && isAnybodys && !isEnglish(objection);
+  return isOne && isAnybodys && said.test(objection) && !insult.test(objection) && !isEnglish(objection);
 };
 
 /** Who leads the company is the right person, and in the smallest ones everybody does: there the moment may be wrong. */

@@ -13,7 +13,7 @@ import { candidates, drafts, prospectRemovals, prospects, teams } from "#db/sche
 import { fakeClock } from "#test/clock.ts";
 import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { deliver, newProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
-import { idleProspects, idleProspectsExpiry, removeIdleProspects } from "./idle-prospects.server.ts";
+import { idleProspects, idleProspectsExpiry } from "./idle-prospects.server.ts";
 import { listProspects } from "./list-prospects.server.ts";
 import { readChanges } from "./read-changes.server.ts";
 
@@ -164,7 +164,9 @@ test("operators see first what would go, list by list, and what an import has no
   const at = parisMoment("2029-03-15", 9).getTime();
   expect(await idleProspects({ db }, at)).toEqual([{ teamId, prospects: 3 }]);
   expect(await names()).toHaveLength(4);
-  expect(await removeIdleProspects({ db }, at)).toEqual([{ teamId, prospects: 3 }]);
+  expect(await removeExpired(db, [idleProspectsExpiry], { now: () => at })).toEqual({
+    [idleProspectsExpiry.name]: 3,
+  });
   expect(await names()).toEqual(["Ailleurs"]);
   expect(await idleProspects({ db }, at)).toEqual([]);
   // Taking back an import whose records went by themselves counts nothing twice.

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, inArray, lte, notExists, type SQL, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { monthsAfter } from "#app/calendar/working-days.ts";
@@ -6,7 +5,7 @@ import { periods } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, drafts, hiddenImports, imports, prospects } from "#db/schema.ts";
-import { batchSize, removeProspects } from "./remove-prospects.server.ts";
+import { removeProspects } from "./remove-prospects.server.ts";
 
 /** How many prospects of a team nobody worked or confirmed for so long that they go. */
 type IdleProspects = { teamId: string; prospects: number };
@@ -21,20 +20,10 @@ export async function idleProspects({ db }: { db: Database }, now: number): Prom
     .orderBy(asc(prospects.teamId));
 }
 
-/** Removes them, and returns how many there were. Open pages drop them, webhooks tell of them. */
-export async function removeIdleProspects({ db }: { db: Database }, now: number): Promise<IdleProspects[]> {
-  const removed = new Map<string, number>();
-  for (;;) {
-    const batch = await db.asOwner.transaction((tx) => removeBatch(tx, now, batchSize));
-    if (batch === null) return [...removed].map(([teamId, count]) => ({ teamId, prospects: count }));
-    removed.set(batch.teamId, (removed.get(batch.teamId) ?? 0) + batch.count);
-    await setImmediate();
-  }
-}
-
-/** The same for housekeeping. */
+/** Removes them. Open pages drop them, webhooks tell of them. */
 export const idleProspectsExpiry: Expiry = {
   name: "prospects that nobody worked or confirmed",
+  count: (queries, now) => queries.$count(prospects, isIdle(queries, now)),
   async removeBatch(tx, now, limit) {
     for (let removed = 0; ; ) {
       const batch = removed < limit ? await removeBatch(tx, now, limit - removed) : null;

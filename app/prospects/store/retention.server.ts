@@ -1,10 +1,9 @@
-import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, exists, inArray, lte, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, enrichmentBatches, imports, prospects, subscriptions, teams } from "#db/schema.ts";
-import { batchSize, removeProspects } from "./remove-prospects.server.ts";
+import { removeProspects } from "./remove-prospects.server.ts";
 
 /** A team whose period after the cancellation is over, and how much of it there is. */
 type ExpiredTeam = { teamId: string; cancelledAt: Date; prospects: number; imports: number };
@@ -21,19 +20,16 @@ export async function expiredTeams({ db }: { db: Database }, now: number): Promi
   return expired;
 }
 
-/** Deletes the prospect data of those teams, and returns what they had. Open pages drop the prospects. */
-export async function removeExpiredProspects({ db }: { db: Database }, now: number): Promise<ExpiredTeam[]> {
-  const expired = await expiredTeams({ db }, now);
-  for (;;) {
-    const removed = await db.asOwner.transaction((tx) => removeBatch(tx, now, batchSize));
-    if (removed === null) return expired;
-    await setImmediate();
-  }
-}
-
-/** The same for housekeeping. */
+/** Deletes the prospect data of those teams. Open pages drop the prospects. */
 export const cancelledProspects: Expiry = {
   name: "prospect data after cancellations",
+  async count(queries, now) {
+    let rows = 0;
+    for (const { teamId } of await findExpired(queries, now, 10_000))
+      for (const table of [prospects, candidates, imports])
+        rows += await queries.$count(table, eq(table.teamId, teamId));
+    return rows;
+  },
   async removeBatch(tx, now, limit) {
     for (let removed = 0; ; ) {
       const more = removed < limit ? await removeBatch(tx, now, limit - removed) : null;
@@ -43,7 +39,7 @@ export const cancelledProspects: Expiry = {
   },
 };
 
-/** The number of removed prospects of one team, whose imports go with the last of them; `null` when nothing is left. */
+/** The number of removed rows of one team, whose imports go with the last of its prospects; `null` when nothing is left. */
 async function removeBatch(tx: Queries, now: number, limit: number): Promise<number | null> {
   const [team] = await findExpired(tx, now, 1);
   if (!team) return null;
@@ -55,14 +51,13 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
     .where(eq(subscriptions.teamId, teamId))
     .for("update");
   if (still?.cancelledAt?.getTime() !== team.cancelledAt.getTime()) return 0;
-  const removed = (await removeProspects(tx, teamId, undefined, { limit })).length;
-  if (removed < limit) {
-    const more = await removeCandidates(tx, teamId, limit - removed);
-    if (removed + more === limit) return limit;
-    await tx.delete(imports).where(eq(imports.teamId, teamId));
-    await tx.update(teams).set({ prospectCount: 0 }).where(eq(teams.id, teamId));
-  }
-  return removed;
+  let removed = (await removeProspects(tx, teamId, undefined, { limit })).length;
+  if (removed === limit) return removed;
+  removed += await removeCandidates(tx, teamId, limit - removed);
+  if (removed === limit) return removed;
+  const gone = await tx.delete(imports).where(eq(imports.teamId, teamId)).returning({ id: imports.id });
+  await tx.update(teams).set({ prospectCount: 0 }).where(eq(teams.id, teamId));
+  return removed + gone.length;
 }
 
 /** Whom nights found for the team, what a provider was asked about them, and what kept the delivered from coming again. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { periods, secondsIn } from "#app/periods.ts";
+import { monthsAfter } from "#app/calendar/working-days.ts";
+import { periods } from "#app/periods.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -33,13 +34,16 @@ export async function wasWithdrawn(
 /** Removals whose reason is forgotten; they stay for readers who follow the changes. */
 export const oldWithdrawals: Expiry = {
   name: "reasons of removed prospects",
+  count: (queries, now) => queries.$count(prospectRemovals, isForgotten(now)),
   async removeBatch(tx, now, limit) {
-    const last = parisDay(now - secondsIn(periods.withdrawal) * 1_000);
     const { rows } = (await tx.execute(sql`
       update ${prospectRemovals} set because = null, removed_on = null where ctid = any(array(
-        select ctid from ${prospectRemovals} where because is not null and removed_on <= ${last}
+        select ctid from ${prospectRemovals} where ${isForgotten(now)}
         limit ${limit} for update skip locked
       )) returning 1`)) as unknown as { rows: unknown[] };
     return rows.length;
   },
 };
+
+const isForgotten = (now: number) =>
+  sql`${prospectRemovals.because} is not null and ${prospectRemovals.removedOn} <= ${monthsAfter(parisDay(now), -12 * periods.withdrawal.count)}`;

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { Problem } from "#app/components/problem.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import { ownAudit } from "#app/content/signed-in/own-audit-copy.ts";
 import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeEmails } from "#app/ui/unbroken.tsx";
+import { type Access, AccessList } from "./access-list.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { MorningMailSwitch } from "./morning-mail-switch.tsx";
@@ -18,6 +20,9 @@ type Props = {
   wantsMorningMail: boolean;
   sessions: SessionRow[];
   webhooks: ShownWebhook[];
+  /** The newest times that the team read or changed something. */
+  accesses: Access[];
+  hasMoreAccesses: boolean;
   /** True while the last proof of identity permits to see a secret. */
   isFresh: boolean;
   /** True right after the code for the download was confirmed. */
@@ -35,6 +40,8 @@ export function AccountPage({
   wantsMorningMail,
   sessions,
   webhooks,
+  accesses,
+  hasMoreAccesses,
   isFresh,
   isConfirmed,
   isExportRefused,
@@ -72,6 +79,9 @@ export function AccountPage({
         </Section>
         <Section copy={webhooksCopy} id="webhooks">
           <WebhookSection webhooks={webhooks} isFresh={isFresh} result={result} />
+        </Section>
+        <Section copy={ownAudit} id="acces">
+          <AccessList accesses={accesses} hasMore={hasMoreAccesses} />
         </Section>
         <Section copy={account.export}>
           {/* The response's headers make it a download, with or without scripts. */}

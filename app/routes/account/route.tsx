@@ -17,6 +17,7 @@ import { endSession, requireSession } from "#app/cookies/session-cookie.server.t
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { switchMorningMail, wantsMorningMail } from "#app/morning/morning-mail-switch.server.ts";
+import { readOwnAudit } from "#app/operators/audit/read-audit.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
@@ -34,6 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, user, renewal } = session;
   const sessions = await listSessions(context.get(services), user.id);
   const wantsMail = await wantsMorningMail(context.get(services), user.id);
+  const { db } = context.get(services);
+  const told = await db.asClient(user.id, (tx) => readOwnAudit(tx, user.id));
   const { flash, clear } = takeFlash(request, [
     "confirmed",
     "exportRefused",
@@ -50,6 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isConfirmed: flash === "confirmed",
       isFresh: isFresh(session),
       webhooks: await shownWebhooks(context.get(services), user.id),
+      accesses: told.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+      hasMoreAccesses: told.next !== null,
       isExportRefused: flash === "exportRefused",
       confirmedResult: resultAfter(flash),
       sessions: sessions.map((session) => ({

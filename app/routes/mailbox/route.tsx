@@ -7,7 +7,7 @@ import { caller, services } from "#app/services.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Page } from "#app/ui/page/page.tsx";
-import { isLoopbackHost } from "#environment/loopback.ts";
+import { isLoopbackHostHeader } from "#environment/loopback.ts";
 import { readMailbox } from "#mail/mailbox.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { type Mail, MailCard } from "./mail-card.tsx";
@@ -38,10 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       }),
     ),
   };
-}
-
-function isLoopbackHostHeader(host: string | null): boolean {
-  return URL.canParse(`http://${host}`) && isLoopbackHost(new URL(`http://${host}`).hostname);
 }
 
 export default function Mailbox({ loaderData: { mails } }: Route.ComponentProps) {

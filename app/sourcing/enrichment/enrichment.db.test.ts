@@ -14,7 +14,7 @@ import { collectDue, patience } from "./collect-due.server.ts";
 import type { Enricher } from "./enricher.ts";
 import { forgetContacts, nextOutcomes, takeOutcomes, withdrawWaiting } from "./enrichment-outcomes.server.ts";
 import { requestEnrichment } from "./request-enrichment.server.ts";
-import { oldEnrichments } from "./store/old-batches.server.ts";
+import { oldBatches, oldUnits } from "./store/old-batches.server.ts";
 import { takeTurn } from "./store/turns.server.ts";
 import { unitsSpent, unitsUsed } from "./store/units.server.ts";
 import { submissionLease, submitDue } from "./submit-due.server.ts";
@@ -499,7 +499,7 @@ test("everything goes with its team, also while a batch is under way, and after 
     ...{ teamId: other, contacts: [], createdAt: created, dueAt: created },
     ...{ state: "unanswered", provider: "dropcontact", day, units: 3 },
   });
-  expect(await removeExpired(db, oldEnrichments)).toEqual({
+  expect(await removeExpired(db, [oldBatches, oldUnits])).toEqual({
     "old enrichment batches": 1,
     "old enrichment units": 1,
   });

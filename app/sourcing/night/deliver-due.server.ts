@@ -6,6 +6,7 @@ import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { outageIn } from "#db/outage.ts";
 import { nights, searches } from "#db/schema.ts";
+import { traced } from "#tracing/tracing.ts";
 import { deliverNight } from "./deliver-night.server.ts";
 import { closingOf, hourAt } from "./hours.ts";
 import { over } from "./night-states.server.ts";
@@ -83,7 +84,10 @@ async function deliverAll(
     for (const teamId of left) {
       if (isStopped()) break;
       try {
-        const { kind } = await deliverNight({ db }, { teamId, day });
+        const attributes = { "matinal.team.id": teamId, "matinal.day": day };
+        const { kind } = await traced("night deliver", { attributes }, () =>
+          deliverNight({ db }, { teamId, day }),
+        );
         if (kind === "delivered") count += 1;
         if (kind === "delivered" || kind === "left") note?.(kind);
       } catch (error) {

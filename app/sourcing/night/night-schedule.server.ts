@@ -27,7 +27,10 @@ const interval = 30_000;
 export function startNights(given: Services): Nights {
   const services = { ...given, clock: Date.now };
   const { db, log } = services;
-  const outcomes: NightOutcomes = new Map();
+  const outcomes: NightOutcomes = new Map([
+    ["delivered", 0],
+    ["left", 0],
+  ]);
   const note = (outcome: "delivered" | "left", count = 1) =>
     void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
   let isClosed = false;

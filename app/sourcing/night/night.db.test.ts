@@ -3,10 +3,11 @@ import { and, eq, ne } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
-import { removeExpiredProspects } from "#app/prospects/store/retention.server.ts";
+import { cancelledProspects } from "#app/prospects/store/retention.server.ts";
 import { activityLabel } from "#app/targeting/register/activities.ts";
 import { departmentNames } from "#app/targeting/register/places.ts";
 import { cancelSubscription } from "#app/team/subscription.server.ts";
+import { removeExpired } from "#db/housekeeping.server.ts";
 import { candidates, nights, prospects, searches } from "#db/schema.ts";
 import { inventedSiren } from "#scripts/company-register/invented-companies.ts";
 import { waiting } from "#test/morning/mornings.ts";
@@ -497,9 +498,9 @@ test("thirty days after a cancellation who waits and what is known of the delive
   );
   await cancelSubscription(services, await teamIdOf(services, "anna"), "ops");
   const month = 30 * 24 * 3_600_000;
-  await removeExpiredProspects(services, Date.now() + month - 60_000);
+  await removeExpired(services.db, [cancelledProspects], { now: () => Date.now() + month - 60_000 });
   expect((await candidatesOf(services, "anna")).length).toBeGreaterThan(10);
-  await removeExpiredProspects(services, Date.now() + month + 60_000);
+  await removeExpired(services.db, [cancelledProspects], { now: () => Date.now() + month + 60_000 });
   expect([await candidatesOf(services, "anna"), await listOf(services, "anna")]).toEqual([[], []]);
 });
 

@@ -1,5 +1,6 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { nights } from "#db/schema.ts";
+import { beginAnew } from "./ask-night.server.ts";
 import { type DeliveredNight, deliverNight } from "./deliver-night.server.ts";
 import { isHeld } from "./hold-list.server.ts";
 import { hourAt } from "./hours.ts";
@@ -33,10 +34,7 @@ export async function runNight(
   const { day } = hour;
   const isNight = and(eq(nights.teamId, teamId), eq(nights.day, day));
   await planNight({ db }, teamId, day);
-  await db.asOwner
-    .update(nights)
-    .set({ state: "searching", dueAt: new Date() })
-    .where(and(isNight, sql`${nights.state} in ('staged', 'left')`));
+  await beginAnew(db.asOwner, teamId, day);
   const taken = await takeNight(db, day, teamId);
   const ahead = at - Date.now();
   if (taken) await workNight({ ...services, clock: () => Date.now() + ahead }, taken);

@@ -1,4 +1,5 @@
 import { outageIn } from "#db/outage.ts";
+import { traced } from "#tracing/tracing.ts";
 import { hourAt } from "./hours.ts";
 import { type Night, NightLost, writeNight } from "./lease.server.ts";
 import type { Working } from "./night-states.server.ts";
@@ -30,7 +31,7 @@ export async function workNight(
   let night = taken;
   try {
     while (isStep(night.state) && night.leaseUntil !== null && !isStopped())
-      night = await steps[night.state](services, night);
+      night = await workStep(services, night, night.state);
     if (night.leaseUntil !== null) await writeNight(services.db, night, async () => ({ leaseUntil: null }));
     return night.state;
   } catch (error) {
@@ -40,6 +41,15 @@ export async function workNight(
     await noteFailure(services, night);
     return null;
   }
+}
+
+function workStep(services: NightServices, night: Night, state: Working): Promise<Night> {
+  const attributes = { "matinal.team.id": night.teamId, "matinal.day": night.day };
+  return traced(`night ${state}`, { attributes }, async (span) => {
+    const next = await steps[state](services, night);
+    span?.set({ "matinal.state": next.state });
+    return next;
+  });
 }
 
 async function noteFailure(services: NightServices, night: Night): Promise<void> {

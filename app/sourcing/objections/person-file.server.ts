@@ -1,11 +1,11 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { yourData } from "#app/content/public/your-data-copy.ts";
 import { periodInWords } from "#app/periods-in-words.ts";
 import { recordColumns, toRecord } from "#app/prospects/store/prospect-rows.server.ts";
 import { historyOf } from "#app/prospects/store/read-prospect.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { contactRequests, drafts, prospects, user } from "#db/schema.ts";
+import { contactReplies, contactRequests, drafts, prospects, user } from "#db/schema.ts";
 import { lookUpOf } from "../enrichment/enrichment-outcomes.server.ts";
 import { newProspectOf } from "../night/candidates/new-prospect-of.server.ts";
 import { objectedAt } from "./objected-to.server.ts";
@@ -21,7 +21,7 @@ import {
 /** Records that one reading returns, each with its history: about a megabyte. */
 const pageSize = 20;
 
-/** Requests of one address that are listed; they are kept for a month. */
+/** Requests of one address that are listed. */
 const mostRequests = 200;
 
 /** Where a page ended: among the records of all lists, or among what waits for the delivery of a list. */
@@ -104,20 +104,43 @@ async function waitingIn(tx: Queries, { teamId, id, candidate }: WaitingRecord) 
   };
 }
 
-/** What somebody sent from this address, until it is deleted. */
+/** What somebody sent from this address, and what they were replied, until it is deleted. */
 async function requestsOf(tx: Queries, { email }: Person) {
   const address = email === null ? null : addressForm(email);
   if (address === null) return [];
-  const { createdAt, firstName, lastName, company, subject, message } = contactRequests;
+  const { id, createdAt, firstName, lastName, company, subject, message } = contactRequests;
   const found = await tx
-    .select({ createdAt, firstName, lastName, company, subject, message, email: contactRequests.email })
+    .select({ id, createdAt, firstName, lastName, company, subject, message, email: contactRequests.email })
     .from(contactRequests)
     .where(mayBe(contactRequests.email, address))
     .orderBy(asc(createdAt));
-  return found
-    .filter((request) => isSameMailbox(request.email, address))
-    .slice(0, mostRequests)
-    .map((request) => ({ ...request, createdAt: request.createdAt.toISOString() }));
+  const own = found.filter((request) => isSameMailbox(request.email, address)).slice(0, mostRequests);
+  const replies = await repliesTo(
+    tx,
+    own.map((request) => request.id),
+  );
+  return own.map(({ id: requestId, ...request }) => ({
+    ...request,
+    createdAt: request.createdAt.toISOString(),
+    replies: replies.get(requestId) ?? [],
+  }));
+}
+
+async function repliesTo(tx: Queries, requestIds: readonly string[]) {
+  const byRequest = new Map<string, { sentAt: string; text: string }[]>();
+  if (requestIds.length === 0) return byRequest;
+  const { requestId, sentAt, text } = contactReplies;
+  const sent = await tx
+    .select({ requestId, sentAt, text })
+    .from(contactReplies)
+    .where(and(inArray(requestId, [...requestIds]), isNotNull(sentAt)))
+    .orderBy(asc(sentAt));
+  for (const reply of sent)
+    byRequest.set(reply.requestId, [
+      ...(byRequest.get(reply.requestId) ?? []),
+      { sentAt: (reply.sentAt as Date).toISOString(), text: reply.text },
+    ]);
+  return byRequest;
 }
 
 async function hasAccount(tx: Queries, { email }: Person): Promise<boolean> {

@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
-import { expiries } from "#app/expiries.server.ts";
 import { type OperationServices, openOperations } from "#app/operations/operations.server.ts";
 import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
 import { undoImport } from "#app/prospects/import/store/undo-import.server.ts";
@@ -13,9 +12,11 @@ import { deliverProspects } from "#app/prospects/store/deliver-prospects.server.
 import { insertRows, rowOf } from "#app/prospects/store/new-rows.server.ts";
 import { readChanges } from "#app/prospects/store/read-changes.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
+import { rules } from "#app/retention/enforcement.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import {
+  contactReplies,
   contactRequests,
   drafts,
   objectionKey,
@@ -240,10 +241,10 @@ test("why a record went is forgotten after its period, and that it went is not",
   const services = await twoClients();
   const [id = ""] = (await deliver(services, anna.id, [helene])).ids;
   await recordObjection(services, byAddress, "operator");
-  await removeExpired(services.db, expiries);
+  await removeExpired(services.db, rules);
   expect(await wasWithdrawn(services, anna.id, id)).toBe(true);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 367 * 86_400_000 });
-  await removeExpired(services.db, expiries);
+  await removeExpired(services.db, rules);
   expect(await wasWithdrawn(services, anna.id, id)).toBe(false);
   expect(await services.db.asOwner.$count(prospectRemovals)).toBe(1);
 });
@@ -289,7 +290,13 @@ test.each([
       request("helene.courtade+salon@ateliers-vauclair.example"),
       request("helene.courtade@autre.example"),
     ]);
-  const { ask } = openOperations(services as unknown as OperationServices);
+  const [first] = await db.asOwner.select({ id: contactRequests.id }).from(contactRequests).limit(1);
+  const reply = { requestId: first?.id ?? "", text: "Voici.", writtenBy: "olga", createdAt: new Date() };
+  await db.asOwner.insert(contactReplies).values([
+    { ...reply, id: randomUUID(), sentAt: new Date() },
+    { ...reply, id: randomUUID(), text: "Jamais partie." },
+  ]);
+  const { ask } = openOperations(services as unknown as OperationServices, "root");
   const person = { email: typed, contact: "", siren: null };
   const file = await ask("person.show", { person, cursor: null });
   expect([file.records.length, file.requests.length, file.hasAccount, file.objectedOn]).toEqual([
@@ -298,12 +305,13 @@ test.each([
     true,
     null,
   ]);
-  expect(await ask("person.object", { person, by: "ops" })).toEqual({
+  expect(file.requests.flatMap(({ replies }) => replies.map(({ text }) => text))).toEqual(["Voici."]);
+  expect(await ask("person.object", { person })).toEqual({
     ...{ lists: 1, records: 1, waiting: 0, isAddressShared: false },
   });
   expect((await ask("person.show", { person: byAddress, cursor: null })).objectedOn).not.toBeNull();
   for (const wrong of ["Hélène <helene@vauclair.example>", "a@b@c.example", "@".repeat(1_000), ""])
-    await expect(ask("person.object", { person: { ...person, email: wrong }, by: "ops" })).rejects.toThrow(
+    await expect(ask("person.object", { person: { ...person, email: wrong } })).rejects.toThrow(
       /neither an e-mail address/,
     );
 });

@@ -31,7 +31,7 @@ test("a register that fails is a value, is spared after five failures, and tried
     retryAfter: 30,
   });
   expect(received).toHaveLength(5);
-  expect(Object.fromEntries(other.outcomes)).toEqual({ failed: 2, not_sent: 1 });
+  expect(Object.fromEntries(other.outcomes)).toMatchObject({ answered: 0, failed: 2, not_sent: 1 });
   expect(warnings).toEqual(Array(5).fill({ code: "HTTP_500" }));
 
   answer(() => false);

@@ -4,7 +4,7 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import type { RegisterPage } from "./answers/read-page.ts";
 import type { DatedPage } from "./answers/stored-answers.server.ts";
-import { type Asker, createAsker, type Requester } from "./asking/asker.server.ts";
+import { type Asker, createAsker, noRequests, type Requester } from "./asking/asker.server.ts";
 import { learn } from "./asking/learn.ts";
 import {
   type Known,
@@ -258,7 +258,7 @@ const off: Unavailable = { ok: false, reason: "off", code: "OFF", retryAfter: nu
 
 const registerOff: Register = {
   isOn: false,
-  outcomes: new Map(),
+  outcomes: noRequests(),
   companies: async () => ({ ...off, past: null }),
   count: async () => off,
   company: async () => off,

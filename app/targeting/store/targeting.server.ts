@@ -11,7 +11,7 @@ import { proposalSentences } from "../proposals/proposal-sentences.ts";
 import { openDismissals, settleDecided } from "../proposals/proposals.server.ts";
 import { proposalsOf } from "../proposals/proposals.ts";
 import type { ToldProposal } from "../proposals/proposals-protocol.ts";
-import { type Reading, readProfile } from "../reading/read-profile.ts";
+import { readProfile } from "../reading/read-profile.ts";
 import { notUnderstoodIn, understoodIn } from "../sentences.ts";
 import type { Targeting, TargetingChange } from "../targeting-protocol.ts";
 import { secondsUntil } from "./targeting-rates.server.ts";
@@ -76,7 +76,8 @@ export async function saveTargeting(
 
 type Row = typeof targeting.$inferSelect;
 
-const versionOf = (row: Row | null) => (row?.criteria ? row.lastVersion : 0);
+const versionOf = (row: Pick<Row, "criteria" | "lastVersion"> | null) =>
+  row?.criteria ? row.lastVersion : 0;
 
 async function rowOf(tx: Queries, clientId: string, { lock = false } = {}): Promise<Row | null> {
   const query = tx.select().from(targeting).where(eq(targeting.clientId, clientId));
@@ -93,6 +94,14 @@ export async function savedCriteria(tx: Queries, clientId: string): Promise<Crit
 
 async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
   const row = await rowOf(tx, clientId);
+  return targetingOf(row, await loadProfile(tx, clientId));
+}
+
+/** What `loadTargeting` tells, of what is stored: the saved criteria, and the profile that counts without any. */
+export function targetingOf(
+  row: Pick<Row, "criteria" | "lastVersion"> | null,
+  profile: Record<"icpIndustry" | "icpTitle" | "icpSize" | "icpLocation", string | null> | null,
+): Targeting {
   // Codes that a later nomenclature dropped would be refused; then the profile counts until they are saved anew.
   const saved = v.safeParse(Criteria, row?.criteria);
   if (saved.success)
@@ -102,21 +111,16 @@ async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
       understood: understoodIn(saved.output),
       notUnderstood: goneIn(saved.output, new Date()),
     };
-  const { criteria, approximations, remarks } = await readingOf(tx, clientId);
+  const { criteria, approximations, remarks } = readProfile({
+    icp_industry: profile?.icpIndustry ?? "",
+    icp_title: profile?.icpTitle ?? "",
+    icp_size: profile?.icpSize ?? "",
+    icp_location: profile?.icpLocation ?? "",
+  });
   return {
     version: versionOf(row),
     criteria,
     understood: understoodIn(criteria, approximations),
     notUnderstood: [...notUnderstoodIn(remarks), ...goneIn(criteria, new Date())],
   };
-}
-
-async function readingOf(tx: Queries, clientId: string): Promise<Reading> {
-  const profile = await loadProfile(tx, clientId);
-  return readProfile({
-    icp_industry: profile?.icpIndustry ?? "",
-    icp_title: profile?.icpTitle ?? "",
-    icp_size: profile?.icpSize ?? "",
-    icp_location: profile?.icpLocation ?? "",
-  });
 }

@@ -3,6 +3,7 @@ import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { canonicalAddress } from "#environment/ip-address.ts";
 import { retryAfterIn } from "#http/retry-after.ts";
+import { traced } from "#tracing/tracing.ts";
 import { webhookLimits } from "../webhook-limits.ts";
 import { bareHost } from "../webhook-url.ts";
 import type { Network } from "./network.server.ts";
@@ -32,15 +33,26 @@ const answerLimits = { bytes: 16_384, milliseconds: 2_000 };
 /** Characters of an answer that are kept. */
 const keptText = 200;
 
+type Message = { url: string; headers: Record<string, string>; body: string };
+
 /**
  * Posts a message to a receiver over TLS. Every address is judged when the connection is made, whatever the name resolved
  * to before. Redirects are not followed. Never rejects.
  */
 export async function post(
   network: Network,
-  message: { url: string; headers: Record<string, string>; body: string },
+  message: Message,
   timeout: number = webhookLimits.timeout,
 ): Promise<Outcome> {
+  return traced("webhook", { kind: "client" }, async (span) => {
+    const outcome = await attempt(network, message, timeout);
+    // Whose it is stays out: the name of a receiver can be a secret of its own.
+    if (outcome.answered !== null) span?.set({ "http.response.status_code": outcome.answered });
+    return outcome;
+  });
+}
+
+async function attempt(network: Network, message: Message, timeout: number): Promise<Outcome> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const answer = await send(network, message, signal);
@@ -58,7 +70,7 @@ export async function post(
 
 function send(
   network: Network,
-  { url, headers, body }: { url: string; headers: Record<string, string>; body: string },
+  { url, headers, body }: Message,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const target = new URL(url);

@@ -4,9 +4,10 @@ import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/fin
 import { composer, postedMessages, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
+import { test } from "../product-with-services.ts";
 import { pencil } from "../workplace/card-view.ts";
 import { expectComposerUncovered, windows } from "../workplace/workplace-view.ts";
-import { action, growing, openAnswering, stopButton, test } from "./answers-view.ts";
+import { action, growing, openAnswering, stopButton } from "./answers-view.ts";
 
 // One after the other, on one product.
 test.describe.configure({ mode: "default" });

@@ -1,38 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  type CompletionsReply,
-  type ReceivedRequest,
-  startCompletionsServer,
-} from "#scripts/scripted-model/completions-server.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
-import { test as base, expect, type JourneyServer } from "../journey.ts";
+import { expect, type JourneyServer } from "../journey.ts";
 import { cookiesOf, signedIn } from "../sign-in-steps.ts";
 import { AnsweringServer } from "./answering-server.ts";
-
-type Model = Awaited<ReturnType<typeof startCompletionsServer>> & {
-  reply: (request: ReceivedRequest) => CompletionsReply;
-};
-
-/**
- * A journey of a product with a model, which answers as `model.reply` says. All of them share it, since each product of
- * its own makes Playwright start a worker and a browser more.
- */
-export const test = base.extend<object, { model: Model }>({
-  model: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      const server = await startCompletionsServer((request) => model.reply(request));
-      const model: Model = Object.assign(server, { reply: () => ({ status: 503 }) });
-      await use(model);
-      await model.stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [
-    ({ model }, use) => use({ ASSISTANT_BASE_URL: model.baseUrl, ASSISTANT_MODEL: "journey" }),
-    { scope: "worker" },
-  ],
-});
 
 export const growing = (page: Page) => page.locator("[data-growing]");
 export const stopButton = (page: Page) => page.getByRole("button", { name: "Arrêter la réponse" });

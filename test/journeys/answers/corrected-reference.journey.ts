@@ -1,8 +1,8 @@
 import { factsIn } from "#scripts/scripted-model/context/facts.ts";
 import { answers, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
+import { test } from "../product-with-services.ts";
 import { fieldEditor, pencil, row } from "../workplace/card-view.ts";
-import { test } from "./answers-view.ts";
 
 test("what an answer used is corrected where it says so, and the next answer is asked for with the new value", async ({
   page,

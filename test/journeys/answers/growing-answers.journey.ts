@@ -1,7 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { composer, scroller, sendMessage, transcript, typingDots } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
-import { growing, openAnswering, openTab, stopButton, test } from "./answers-view.ts";
+import { test } from "../product-with-services.ts";
+import { growing, openAnswering, openTab, stopButton } from "./answers-view.ts";
 
 // One after the other, on one product.
 test.describe.configure({ mode: "default" });

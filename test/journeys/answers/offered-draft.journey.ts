@@ -3,7 +3,7 @@ import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/fin
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
 import { tabTo } from "../page-steps.ts";
-import { test } from "./answers-view.ts";
+import { test } from "../product-with-services.ts";
 
 const mail = "Bonjour Madame,\nPouvez-vous me rédiger un plan d’action ?\nCordialement, Jean";
 

@@ -8,7 +8,8 @@ import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/fin
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
 import { tabTo, toasts } from "../page-steps.ts";
-import { stopButton, test } from "./answers-view.ts";
+import { test } from "../product-with-services.ts";
+import { stopButton } from "./answers-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -128,7 +129,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
 
   await part("a dropped file is imported with one press and taken back with one, also later", async () => {
     await withProduct({ databaseUrl: null, dataDir: server.dataDir } as never, (ask) =>
-      ask("client.set", { client: address, offer: "growth", until: null, by: "journey" }),
+      ask("client.set", { client: address, offer: "growth", until: null }),
     );
     const drag = await page.evaluateHandle((text) => {
       const dragged = new DataTransfer();

@@ -1,46 +1,18 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Page } from "@playwright/test";
 import { faqPage } from "#app/content/public/faq-copy.ts";
 import { market as copy } from "#app/content/public/market-copy.ts";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import { targeting } from "#app/content/signed-in/targeting-copy.ts";
 import { departmentCodes } from "#scripts/company-register/codes.ts";
-import { startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import {
   expectFitsLargeText,
   expectNoBrokenWords,
   expectNoFindingsAtAnyWidth,
 } from "../accessibility/findings.ts";
-import { expect, test as journey } from "../journey.ts";
+import { expect } from "../journey.ts";
 import { failRequests, holdRequests, touchIsland, withConsentChosen } from "../page-steps.ts";
+import { test } from "../product-with-services.ts";
 import { followSignInLink } from "../sign-in-steps.ts";
-
-type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
-type Register = { baseUrl: string; answer: (instead: Instead) => void };
-
-/** A product with a register of invented companies behind it, in whose place one may answer. */
-const test = journey.extend<object, { register: Register }>({
-  register: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the destructuring.
-    async ({}, use) => {
-      let instead: Instead = () => false;
-      const { baseUrl, stop } = await startCompanyRegister({
-        perSecond: 1_000,
-        instead: (request, response) => instead(request, response),
-      });
-      const answer = (next: Instead) => {
-        instead = next;
-      };
-      await use({ baseUrl, answer });
-      await stop();
-    },
-    { scope: "worker" },
-  ],
-  settings: [
-    async ({ register }, use) => use({ COMPANY_REGISTER_URL: register.baseUrl }),
-    { scope: "worker" },
-  ],
-});
 
 test.use({ reducedMotion: "reduce" });
 
@@ -214,14 +186,4 @@ test("machines find the page, and a market too many is told when to come back", 
   ]);
   for (const query of ["", "?place=", `?sector=${"x".repeat(121)}`])
     expect((await request.get(`/api/market${query}`)).status(), query).toBe(422);
-});
-
-journey("without a register there is no such page, and nothing leads to it", async ({ request }) => {
-  for (const address of [path, `${path}?secteur=restaurants`, path.toUpperCase(), "/api/market?sector=x"])
-    expect((await request.get(address)).status(), address).toBe(404);
-  expect(await (await request.get(`${path}?lieu=Lyon`)).text()).toBe(
-    await (await request.get("/nulle-part")).text(),
-  );
-  for (const address of ["/", "/faq", "/sitemap.xml", "/llms.txt", "/robots.txt"])
-    expect(await (await request.get(address)).text(), address).not.toContain("combien-d-entreprises");
 });

@@ -3,13 +3,36 @@ import { list } from "#app/content/signed-in/list-copy.ts";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import type { StatusReason } from "#app/prospects/prospect-status.ts";
 import { type Criteria, noCriteria } from "#app/targeting/criteria.ts";
+import { startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
+import { discard, startServer } from "../../server/running-server.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
-import { expect } from "../journey.ts";
+import { authSecret, expect, type JourneyServer, test as journey } from "../journey.ts";
 import { deliverTo, record, row, status } from "../list/list-view.ts";
 import { toasts } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { save, section, test } from "./targeting-view.ts";
+import { save, section } from "./targeting-view.ts";
+
+/**
+ * A journey of another node on the worker's database, with a register of invented companies behind it. As a setting of the
+ * worker's product, the register would make Playwright start a worker and a browser more.
+ */
+const test = journey.extend<{ node: JourneyServer }>({
+  node: async ({ server: { databaseUrl = "" } }, use) => {
+    const register = await startCompanyRegister({ perSecond: 1_000 });
+    const node = await startServer({
+      TRUST_PROXY: "127.0.0.1,::1",
+      DATABASE_URL: databaseUrl,
+      AUTH_SECRET: authSecret,
+      COMPANY_REGISTER_URL: register.baseUrl,
+    });
+    await use(Object.assign(node, { databaseUrl }));
+    await node.end("SIGTERM");
+    discard(node);
+    await register.stop();
+  },
+  baseURL: ({ node }, use) => use(node.url),
+});
 
 test.use({ reducedMotion: "reduce" });
 
@@ -34,12 +57,12 @@ async function dismiss(page: Page, company: string, reason: StatusReason) {
 
 test("the third of one reason brings a proposal, which is taken back, found again, applied and saved, or declined", async ({
   page,
-  server,
+  node,
   address,
   consoleErrors,
 }) => {
-  const visitor = await signedIn(page, server, address);
-  await deliverTo(server, visitor, prospects);
+  const visitor = await signedIn(page, node, address);
+  await deliverTo(node, visitor, prospects);
   expect((await visitor.post("/api/targeting", { version: 0, criteria: wanted }, "PUT")).status).toBe(200);
   await page.goto("/liste");
   await dismiss(page, names[0] ?? "", "size");

@@ -6,9 +6,10 @@ import {
   expectNoFindingsAtAnyWidth,
 } from "../accessibility/findings.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
-import { expect, test as journey } from "../journey.ts";
+import { expect } from "../journey.ts";
+import { test } from "../product-with-services.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { counted, save, section, settled, test } from "./targeting-view.ts";
+import { counted, save, section, settled } from "./targeting-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -92,16 +93,3 @@ test("a change in another tab is told, and either of both can be kept", async ({
   await expect(section(page, copy.origin.title)).toContainText("président");
   consoleErrors.splice(0);
 });
-
-journey(
-  "without a register the page works, and says that there is no count",
-  async ({ page, server, address, consoleErrors }) => {
-    await signedIn(page, server, address);
-    await page.goto("/ciblage");
-    await expect(page.getByText(copy.count.off)).toBeVisible();
-    await page.getByRole("checkbox", { name: "Gérant" }).check();
-    await save(page).click();
-    await expect(page.getByText(copy.saved)).toBeVisible();
-    expect(consoleErrors).toEqual([]);
-  },
-);

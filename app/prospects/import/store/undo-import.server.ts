@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
-import type { Database } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { drafts, imports, prospectEvents, prospects, teams } from "#db/schema.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
 
@@ -40,13 +40,14 @@ type UndoneImport =
 /**
  * Takes an import back as one: in one transaction its prospects are hidden from everybody, then they are removed, and pages drop
  * them. Those with a history or a draft stay, as the team's own. A member names the team too, since members choose the ids of
- * their imports. interpretation.md D91.
+ * their imports. `note` is called first in that transaction, where there is something to take back. interpretation.md D91.
  */
 export async function undoImport(
   { db }: { db: Database },
   id: string,
   by: string,
   ofTeam?: string,
+  note?: (tx: Queries) => Promise<void>,
 ): Promise<UndoneImport> {
   const [found] = await db.asOwner
     .select()
@@ -59,6 +60,7 @@ export async function undoImport(
     const isThis = and(eq(imports.teamId, teamId), eq(imports.id, id));
     const [current] = await tx.select().from(imports).where(isThis);
     if (!team || current?.state !== "done") return { kind: "undone-before" };
+    await note?.(tx);
     const brought = and(eq(prospects.teamId, teamId), eq(prospects.importId, id));
     const worked = tx
       .select({ id: prospectEvents.prospectId })

@@ -1,12 +1,15 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, inArray, lt, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { imports, prospects, teams } from "#db/schema.ts";
 import { batchSize, removeProspects } from "../../store/remove-prospects.server.ts";
 
-const isExpired = (now: number): SQL | undefined =>
-  and(eq(imports.state, "loading"), lt(imports.leaseUntil, new Date(now)));
+const isUnfinished = (now: number): SQL | undefined =>
+  or(
+    inArray(imports.state, ["abandoned", "undoing"]),
+    and(eq(imports.state, "loading"), lte(imports.leaseUntil, new Date(now))),
+  );
 
 /** Removes what killed and abandoned imports of a team have left, and what is being taken back: all of it. */
 export async function finishUnfinished({ db }: { db: Database }, teamId: string): Promise<void> {
@@ -24,6 +27,18 @@ export async function finishUnfinished({ db }: { db: Database }, teamId: string)
 /** The same for every team, for housekeeping. */
 export const unfinishedImports: Expiry = {
   name: "prospects of unfinished imports",
+  count: (queries, now) =>
+    queries.$count(
+      prospects,
+      exists(
+        queries
+          .select({ one: sql`1` })
+          .from(imports)
+          .where(
+            and(eq(imports.teamId, prospects.teamId), eq(imports.id, prospects.importId), isUnfinished(now)),
+          ),
+      ),
+    ),
   async removeBatch(tx, now, limit) {
     for (let removed = 0; ; ) {
       const unfinished = removed < limit && (await nextUnfinished(tx, now));
@@ -39,7 +54,7 @@ async function nextUnfinished(tx: Queries, now: number, condition?: SQL): Promis
   const [found] = await tx
     .select()
     .from(imports)
-    .where(and(condition, or(inArray(imports.state, ["abandoned", "undoing"]), isExpired(now))))
+    .where(and(condition, isUnfinished(now)))
     .orderBy(asc(imports.createdAt))
     .limit(1);
   return found;

@@ -26,13 +26,15 @@ export type ConfirmationResult = {
 type Props = {
   email: string;
   purpose: Purpose;
+  /** Where the visitor goes without confirming. */
+  cancel: Href;
   /** Seconds until another code may be requested; `null` if no code was sent yet. */
   resendAfter: number | null;
   result: ConfirmationResult | null;
 };
 
-/** Asks for a code from a mail before a download, a deletion, the end of other sessions or a secret of a webhook, if the sign-in is older than an hour. */
-export function ConfirmationPage({ email, purpose, resendAfter, result }: Props) {
+/** Asks for a code from a mail before a download, a deletion, the end of other sessions, a secret of a webhook or the operators' desk, if the sign-in is older than an hour. */
+export function ConfirmationPage({ email, purpose, cancel, resendAfter, result }: Props) {
   const isPending = result?.isPending ?? resendAfter !== null;
   const [initial] = useState({ resendAfter: resendAfter ?? 0, codeError: null });
   const { codeError } = result ?? initial;
@@ -64,7 +66,7 @@ export function ConfirmationPage({ email, purpose, resendAfter, result }: Props)
         )}
         <SendForm isResend={isPending} response={result ?? initial} />
         <Link
-          to={"/compte" satisfies Href}
+          to={cancel}
           reloadDocument
           className="link inline-flex min-h-11 items-center justify-self-start font-semibold text-sm"
         >

@@ -1,7 +1,8 @@
+import { deskPurpose } from "#app/endpoints/desk-return.ts";
 import type { Href } from "#app/hrefs.ts";
 
-/** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others, `webhooks` shows secrets of webhooks. */
-export type Purpose = "export" | "deletion" | "device" | "devices" | "webhooks";
+/** The action that the owner of an account has to confirm; `device` and `devices` sign out another one or all others, `webhooks` shows secrets of webhooks, `desk` opens the operators' desk. */
+export type Purpose = "export" | "deletion" | "device" | "devices" | "webhooks" | "desk";
 
 const names = {
   export: "export",
@@ -9,6 +10,7 @@ const names = {
   device: "appareil",
   devices: "appareils",
   webhooks: "outils",
+  desk: deskPurpose,
 } as const satisfies Record<Purpose, string>;
 
 const deviceParameter = "appareil";
@@ -20,10 +22,11 @@ export function confirmationPath(purpose: Purpose, device?: string): Href {
   return `/compte/confirmation?${parameters}`;
 }
 
-/** The purpose in the URL of that page. Default: `export`, which deletes nothing. */
-export function purposeOf(url: string): Purpose {
+/** The purpose in the URL of that page. Default: `export`, which deletes nothing. The desk is one for operators alone. */
+export function purposeOf(url: string, isOperator: boolean): Purpose {
   const name = new URL(url).searchParams.get("pour");
-  return (Object.keys(names) as Purpose[]).find((purpose) => names[purpose] === name) ?? "export";
+  const purpose = (Object.keys(names) as Purpose[]).find((each) => names[each] === name) ?? "export";
+  return purpose === "desk" && !isOperator ? "export" : purpose;
 }
 
 /** The id of the session to end in the URL of that page; "" when it has none. */

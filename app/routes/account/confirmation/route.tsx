@@ -14,16 +14,18 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { type Flash, setFlash } from "#app/cookies/flash.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { deskReturnIn } from "#app/endpoints/desk-return.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { isOperator } from "#app/operators/is-operator.ts";
 import { caller, services } from "#app/services.server.ts";
 import { readForm } from "#http/form.server.ts";
 import { deleteOwnAccount } from "../delete-own-account.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ConfirmationPage, type ConfirmationResult } from "./confirmation-page.tsx";
-import { deviceIn, purposeOf } from "./purpose.ts";
+import { deviceIn, type Purpose, purposeOf } from "./purpose.ts";
 
 const copy = account.confirmation;
 
@@ -35,10 +37,11 @@ export const shouldRevalidate = revalidateUnlessPosted;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context.get(services), request);
-  if (isFresh(session)) throw redirect("/compte" satisfies Href, { headers: session.renewal });
+  const purpose = purposeFor(session, request, context);
+  if (isFresh(session)) throw redirect(returnFrom(purpose, request), { headers: session.renewal });
   const resendAfter = await pendingConfirmation(context.get(services), session);
   return data(
-    { email: session.user.email, purpose: purposeOf(request.url), resendAfter },
+    { email: session.user.email, purpose, cancel: returnFrom(purpose, request, true), resendAfter },
     { headers: session.renewal },
   );
 }
@@ -48,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const session = await requireSession(context.get(services), request);
   // It was confirmed in the meantime, for example in another tab.
-  if (isFresh(session)) return redirect("/compte" satisfies Href);
+  if (isFresh(session)) return redirect(returnFrom(purposeFor(session, request, context), request));
   try {
     return await (form.intent === "confirm"
       ? confirm(form.code, session, request, context)
@@ -60,6 +63,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 type Context = Route.ActionArgs["context"];
+
+function purposeFor({ user }: LoadedSession, request: Request, context: Readonly<Context>): Purpose {
+  return purposeOf(request.url, isOperator(context.get(services).environment, user.email));
+}
+
+/** Where it goes on once the identity is confirmed, or from here if it is not to be. */
+function returnFrom(purpose: Purpose, request: Request, isCancelled = false): Href {
+  if (purpose !== "desk") return "/compte";
+  return isCancelled ? "/assistant" : deskReturnIn(request.url);
+}
 
 /** Whether the page that sent this form showed the field for the code. */
 function hadCodeField(form: Record<string, FormDataEntryValue>): boolean {
@@ -91,7 +104,9 @@ async function confirm(
       problem: copy.problems[confirmed.reason],
     });
 
-  switch (purposeOf(request.url)) {
+  switch (purposeFor(session, request, context)) {
+    case "desk":
+      return redirect(deskReturnIn(request.url));
     case "deletion":
       return deleteOwnAccount(context.get(services), request, session.user);
     case "device": {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
+import { ChooseFile } from "#app/components/import/choose-file.tsx";
 import { importDialog as copy } from "#app/content/signed-in/import-dialog-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { ChooseFile } from "./parts/choose-file.tsx";
 import { Done } from "./parts/done.tsx";
 import { Preview } from "./parts/preview.tsx";
 import { RecentImports } from "./parts/recent-imports.tsx";
@@ -62,6 +62,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
           isBusy={isBusy}
           status={kind === "reading" ? copy.reading(step.file.name) : null}
           problem={kind === "failed" ? step.message : null}
+          hints={[copy.formats, copy.nothingYet]}
           onRetry={kind === "failed" && step.isRetryable ? () => void look(step.file) : null}
           onChoose={(chosen) => void look(chosen)}
         />

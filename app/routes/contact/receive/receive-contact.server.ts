@@ -37,7 +37,7 @@ export async function receiveContact(
   if (isTooFast(raw.elapsed)) return { ...refused, reason: "tooFast" };
 
   const submitted = await submitContact(services, {
-    form: storedForm(kind, form),
+    ...storedForm(kind, form),
     formKey: v.parse(FormKey, raw.key),
     address: caller.address,
   });

@@ -1,4 +1,5 @@
 import { retryAfterIn } from "#http/retry-after.ts";
+import { traced } from "#tracing/tracing.ts";
 
 /** What came back: a status with the JSON of its body (`undefined` when it has none), or why nothing did. */
 export type Exchange =
@@ -17,12 +18,19 @@ const neverMade = new Set([
   ...["CERT_HAS_EXPIRED", "DEPTH_ZERO_SELF_SIGNED_CERT", "ERR_TLS_CERT_ALTNAME_INVALID"],
 ]);
 
+type Options = { method: "GET" | "POST"; headers: Record<string, string>; body?: string };
+
 /** One request, whose answer is read up to a bound and within `timeout` milliseconds. Follows no redirect. Never rejects. */
-export async function exchange(
-  url: string,
-  options: { method: "GET" | "POST"; headers: Record<string, string>; body?: string },
-  timeout: number,
-): Promise<Exchange> {
+export async function exchange(url: string, options: Options, timeout: number): Promise<Exchange> {
+  const attributes = { "server.address": new URL(url).host, "http.request.method": options.method };
+  return traced("enrichment", { kind: "client", attributes }, async (span) => {
+    const exchanged = await send(url, options, timeout);
+    span?.set({ "matinal.outcome": exchanged.kind === "answer" ? exchanged.status : exchanged.reason });
+    return exchanged;
+  });
+}
+
+async function send(url: string, options: Options, timeout: number): Promise<Exchange> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, { ...options, redirect: "manual", signal });

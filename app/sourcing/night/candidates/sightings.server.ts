@@ -1,4 +1,4 @@
-import { inArray, lt, sql } from "drizzle-orm";
+import { inArray, lte, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { monthsAfter } from "#app/calendar/working-days.ts";
 import { periods } from "#app/periods.ts";
@@ -55,7 +55,7 @@ export async function keepSightings(tx: Queries, rows: readonly Row[]): Promise<
 
 /** Companies that no night has seen for so long that nothing would be news. */
 export const oldSightings: Expiry = expiry("sightings", sightings, (now) =>
-  lt(sightings.seenOn, monthsAfter(parisDay(now), -periods.sighting.count)),
+  lte(sightings.seenOn, monthsAfter(parisDay(now), -periods.sighting.count)),
 );
 
 function isSame({ on: _, ...one }: Sighting, { on: __, ...other }: Sighting): boolean {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { and, desc, inArray, or, sql } from "drizzle-orm";
+import { and, desc, inArray, lte, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { registerAnswers } from "#db/schema.ts";
-import { isRecentIn } from "#db/stored-time.server.ts";
+import { isRecentIn, isTooFarIn } from "#db/stored-time.server.ts";
 import type { RegisterPage } from "./read-page.ts";
 
 /** Milliseconds for which an answer is used again. The register changes once a day. */
@@ -61,7 +61,8 @@ export async function storeAnswer(
 /** Answers that are too old, and the oldest of too many. */
 export const oldAnswers: Expiry = expiry("answers of the register", registerAnswers, (now) =>
   or(
-    sql`not (${isRecentIn(registerAnswers.askedAt, lifetime, now)})`,
+    lte(registerAnswers.askedAt, new Date(now - lifetime)),
+    isTooFarIn(registerAnswers.askedAt, 0, Math.max(now, Date.now())),
     inArray(
       registerAnswers.key,
       sql`(select key from ${registerAnswers} where not starts_with(key, ${ofVisitors}) order by asked_at desc offset ${most.answers})`,

@@ -1,12 +1,25 @@
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
+import { traced } from "#tracing/tracing.ts";
 import { answerKey, type DatedPage, storeAnswer, storedAnswer } from "../answers/stored-answers.server.ts";
 import { endTurn, type Priority, takeTurn } from "../budget/register-budget.server.ts";
 import { type Answer, ask } from "./ask.server.ts";
 import type { Query } from "./queries.ts";
 
-/** What became of a question, for `matinal_register_requests_total`: what was stored or not sent is none of its requests. */
-export type RequestOutcome = "answered" | "refused" | "asked_to_wait" | "failed" | "stored" | "not_sent";
+/** What may become of a question, for `matinal_register_requests_total`: what was stored or not sent is none of its requests. */
+export const requestOutcomes = [
+  "answered",
+  "refused",
+  "asked_to_wait",
+  "failed",
+  "stored",
+  "not_sent",
+] as const;
+
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
+/** None of any outcome yet. */
+export const noRequests = () => new Map<RequestOutcome, number>(requestOutcomes.map((each) => [each, 0]));
 
 /** An answer, or why there is none now; `retryAfter` in seconds. A stored answer cost no request. */
 export type Asked =
@@ -36,7 +49,7 @@ export function createAsker(
   { db, log }: { db: Pick<Database, "asOwner">; log: Pick<Logger, "warn"> },
   { baseUrl, userAgent, timeout }: { baseUrl: string; userAgent: string; timeout?: number },
 ): Asker {
-  const outcomes = new Map<RequestOutcome, number>();
+  const outcomes = noRequests();
   const count = (outcome: RequestOutcome) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
   /** Questions under way on this node, so that equal ones are asked once. */
   const underWay = new Map<string, Promise<Asked>>();
@@ -49,7 +62,12 @@ export function createAsker(
       count("not_sent");
       return { kind: "unavailable", code: turn.reason.toUpperCase(), retryAfter: turn.retryAfter };
     }
-    const answer = await ask(url, userAgent, timeout);
+    const attributes = { "server.address": url.host, "matinal.priority": priority };
+    const answer = await traced("company register", { kind: "client", attributes }, async (span) => {
+      const answer = await ask(url, userAgent, timeout);
+      span?.set({ "matinal.outcome": answer.kind });
+      return answer;
+    });
     count(answer.kind === "page" ? "answered" : answer.kind);
     await endTurn(db, answer.kind === "page" || answer.kind === "refused" ? { kind: "answered" } : answer);
     if (answer.kind === "page") {

@@ -1,6 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { articles } from "../../reading/number-words.ts";
 import type { Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
@@ -117,7 +118,7 @@ export function isDenial(sentence: Sentence): boolean {
 export function hasFigures({ tokens, from, to, plans }: Sentence): boolean {
   return (
     plans.length > 0 ||
-    tokens.slice(from, to).some(({ kind, text }) => kind === "number" && !/^une?$/.test(text))
+    tokens.slice(from, to).some(({ kind, text }) => kind === "number" && !articles.has(text))
   );
 }
 

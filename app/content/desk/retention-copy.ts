@@ -1,0 +1,43 @@
+/** The copy of what the next run deletes, at the operators' desk. */
+export const retentionCopy = {
+  title: "Ce que la prochaine suppression retire",
+  text: "Chaque minute, le produit supprime ce dont la durée est passée. Ce qui attend encore est compté ici\u00A0: un nombre qui ne redescend pas dit que la suppression n’a pas lieu.",
+  caption: "Lignes en attente de suppression",
+  columns: ["Nature", "Durée", "Lignes"],
+  none: "Rien n’attend\u00A0: tout ce dont la durée est passée est supprimé.",
+  /** Where each row carries its own end. */
+  ownEnd: "jusqu’à sa propre fin",
+
+  /** The rules of app/retention, by name. */
+  kinds: {
+    "prospect data after cancellations": "Fiches, candidats et imports après une résiliation",
+    "prospects that nobody worked or confirmed": "Fiches que personne n’a travaillées ni confirmées",
+    "accounts after the end of their subscription": "Comptes après la fin de leur abonnement",
+    "contact requests": "Messages réglés du formulaire de contact",
+    "unanswered contact requests": "Messages restés sans réponse",
+    "data requests": "Demandes réglées au sujet de données",
+    "unanswered data requests": "Demandes au sujet de données restées sans réponse",
+    "audit log": "Journal des opérateurs",
+    "reasons of removed prospects": "Motifs des fiches retirées",
+    links: "Liens de connexion",
+    codes: "Codes de confirmation",
+    sessions: "Sessions sans visite",
+    "old sessions": "Sessions trop anciennes",
+    candidates: "Prospects trouvés et non livrés",
+    "old enrichment batches": "Recherches de coordonnées",
+    "answers of the register": "Réponses du registre",
+    nights: "Comptes rendus de nuits",
+    sightings: "Empreintes d’entreprises vues au registre",
+    "old enrichment units": "Unités de recherche de coordonnées",
+    "refused entries": "Envois abandonnés",
+    mornings: "E-mails du matin déjà partis",
+    "old webhook deliveries": "Livraisons de webhooks",
+    "model tokens": "Jetons du modèle, par jour",
+    "counted limits": "Limites atteintes, par jour",
+    rate_limit_hits: "Tentatives comptées par les limites",
+    challenges: "Défis des clés d’accès",
+    "model reservations": "Réservations de jetons",
+    "prospects of unfinished imports": "Fiches d’imports inachevés",
+    "former webhook secrets": "Anciens secrets de webhooks",
+  } as Readonly<Record<string, string>>,
+};

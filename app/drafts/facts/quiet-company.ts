@@ -1,0 +1,63 @@
+import { folded } from "#app/french/folded.ts";
+import { accented } from "./accented.ts";
+import { acronymsOfHouses } from "./company-words.ts";
+import { isAcronym } from "./quiet-capitals.ts";
+
+/** Small words inside a name, which stay small: "Comptoir du Lac". */
+const small = /^(?:DES?|DU|D|L|ET|LES?|LA|AUX?|EN|SUR|À|A)$/;
+
+/** Words of few letters in names of companies; others may be acronyms. */
+const shortWords = new Set(
+  "BAR FILS CIE CO SUD NORD EST BOIS AUTO VERT BLEU MER PORT PAIN ART ARTS EAU EAUX GARE PARC PONT MONT VAL VINS CAVE PRO PLUS SOL SOLS TOIT MAIN RUE LAIT MIEL OR FER ACIER JEAN PAUL PAIX CLOS TOUR SAINT LAC BEL AIR ROI BON BONS MAS TROIS CHEZ LOUP IMMO LE LA LES AU AUX FRET CLIM GEL DOC PAYS VILLE NEUF ÉCO ECO BIO MODE PLAT PRÉ PRES CRU ROSE JARDIN OUEST HYPER".split(
+    " ",
+  ),
+);
+
+/** True of a word of a name in capitals that is none of letters alone: a short one after a small word, or a known one. */
+const isWord = (word: string, before: string) =>
+  word.length > 4 ||
+  shortWords.has(word) ||
+  (word.length === 4 && /[AEIOUY]/.test(folded(word).toUpperCase())) ||
+  (small.test(before) && /[AEIOUY]/.test(folded(word).toUpperCase()));
+
+/**
+ * A name of several words in capitals, as people write it: "LE COMPTOIR DU LAC" is Le Comptoir du Lac. Words of few letters
+ * may be acronyms and stay, and so does a name of one word, which may be a brand.
+ */
+export function quietCompany(company: string, { keepsOneWord = false } = {}): string {
+  const typed = company.trim();
+  if (/\p{Ll}/u.test(typed) || (keepsOneWord && !/[\s’']/u.test(typed))) return company;
+  let before = "";
+  const name = typed.replace(/[\p{L}\p{M}]+/gu, (word, at: number) => {
+    const quiet =
+      at > 0 && small.test(word)
+        ? word.toLowerCase()
+        : isWord(word, before) && !isAcronym(word) && !acronymsOfHouses.has(word)
+          ? titled(word)
+          : word;
+    before = word;
+    return quiet;
+  });
+  return accented(name);
+}
+
+const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
+
+/** Legal forms, which a register writes before or after a name and no letter does, without full stops. */
+const legalForms = new Set("sarl sas sasu snc eurl selarl".split(" "));
+const isLegalForm = (word: string) => legalForms.has(word.replaceAll(".", "").toLowerCase());
+
+/**
+ * The name of a company without its legal form; a name that is nothing else stays. What is left in small letters has a
+ * capital: "sarl renov’peint" is no brand that is written so.
+ */
+export function withoutLegalForm(company: string): string {
+  const words = company.trim().split(/\s/);
+  const bare = words.slice(
+    isLegalForm(words[0] ?? "") ? 1 : 0,
+    isLegalForm(words.at(-1) ?? "") ? -1 : words.length,
+  );
+  const name = bare.join(" ").trim();
+  if (name === "" || bare.length === words.length) return company;
+  return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+}

@@ -1,0 +1,11 @@
+import { phraseFinder } from "../phrases/phrase-finder.ts";
+import { wordsOf } from "../phrases/words.ts";
+
+/** What hurts whom it happens to: distress, dismissals, losses, crimes, disputes, illness. No stranger opens a letter with it. */
+const words =
+  "à améliorer, à vendre, accident, accident du travail, agression, amende, arrêt maladie, attaque, avis négatif, baisse, bilan négatif, braquage, burn-out, burn out, cambriolage, cambriolé, cessation, cesse, chômage, chômage partiel, chute, condamné, condamnation, conflit, contentieux, contrôle fiscal, contrôle sanitaire, crise, cyberattaque, cyber-attaque, cybercriminel, décès, décède, décédé, défaillance, déficit, déficitaire, démission, démissionne, dépôt de bilan, dépose le bilan, dépose son bilan, dette, deuil, difficulté, difficultés, disparition, divorce, drame, endettement, endetté, enquête, escroquerie, faillite, ferme un, ferme une, ferme son, ferme sa, ferme ses, ferme le, ferme la, ferme des, ferme définitivement, va fermer, fermeture, fraude, fuite de données, grève, harcèlement, impayé, impayés, incendie, incendié, infraction, inondation, inondé, insolvable, interdit bancaire, judiciaire, licencie, licencié, licenciement, licencier, liquidation, litige, mauvais avis, mauvaise note, maladie, manque de, malade, mis en demeure, mise en demeure, mort, non-conforme, non conforme, non-conformité, obsèques, peine à, pénurie, perd, perdu, perte, perquisition, piraté, piratage, plainte, plan de départs, plan de sauvegarde, plan social, procès, procédure collective, prud’hommes, prudhommes, PSE, ransomware, rançongiciel, rappel de produits, recul, redressement, règlement de compte, repreneur, retard de paiement, souffre, sanction, sanctionné, sauvegarde, scandale, se sépare de, sinistre, sinistré, subit, supprime, supprimé, suppression, suppressions de postes, tribunal, turnover, turn-over, vol de, volé, voler, victime";
+
+const findSensitive = phraseFinder(words.split(", ").map((phrase) => ({ phrase })));
+
+/** True of news with which no letter from a stranger begins: insolvency, dismissals, losses, crimes. interpretation.md D208. */
+export const isSensitiveNews = (news: string): boolean => findSensitive(wordsOf(news)).length > 0;

@@ -1,0 +1,141 @@
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { importWords } from "#app/content/signed-in/import-copy.ts";
+import type { Database } from "#db/open-database.server.ts";
+import { FileProblem, type FileProblemKind } from "./file/file-problem.server.ts";
+import { fileOf } from "./file/file-source.server.ts";
+import { uploadLimits } from "./import-limits.ts";
+import { type ImportPreview, type StoredImport, shownRows } from "./imports-protocol.ts";
+import { loadFile } from "./load-file.server.ts";
+import { openProspects } from "./read-prospects.server.ts";
+import { beginImport, type ImportSession } from "./store/import-session.server.ts";
+
+type Services = { db: Database };
+
+/** A file that somebody sent in the body of a request. */
+export type SentFile = { name: string; bytes: Buffer };
+
+/** Whose list it is for, and as whom `imports` names the one who sent it. */
+export type Recipient = { teamId: string; by: string };
+
+export type NotImported = { kind: "file"; problem: FileProblemKind } | { kind: "full" };
+
+/**
+ * What an import of this file would do: the same reader, the same comparison with the list and the same objections. Nothing is
+ * stored.
+ */
+export async function previewFor(
+  { db }: Services,
+  { teamId, by }: Recipient,
+  file: SentFile,
+): Promise<{ kind: "preview"; preview: ImportPreview } | NotImported> {
+  return reading(file, async (opened) => {
+    const begun = await beginImport({ db }, teamId, importedFile(opened, by), { isDry: true });
+    if (begun.kind === "busy") throw new Error("A preview waits for nobody.");
+    const loaded = await loadFile(begun.session, opened, shownRows.examples);
+    if (loaded.kind !== "loaded") return { kind: "full" };
+    const finished = await begun.session.finish(loaded.refused.length);
+    if (finished.kind === "lost") return { kind: "full" };
+    const { known, refused, examples } = loaded;
+    return {
+      kind: "preview",
+      preview: {
+        fileName: opened.name,
+        columns: opened.columns.map(({ letter, heading, field, isTaken }) => ({
+          ...{ letter, heading, field, isTaken },
+        })),
+        ...{ added: finished.added, known: known.length, refused: refused.length },
+        problems: refused
+          .slice(0, shownRows.problems)
+          .map(({ row, problems }) => ({ row, reason: importWords.reason(problems) })),
+        knownRows: known.slice(0, shownRows.known),
+        examples: examples.map(({ company, contact, role, email }) => ({
+          ...{ company, contact, role, email: email.value },
+        })),
+        earlier: begun.earlier?.at.toISOString() ?? null,
+      },
+    };
+  });
+}
+
+export type Imported =
+  | { kind: "created" | "repeated"; import: StoredImport }
+  /** Another file was imported under this id. */
+  | { kind: "conflict" }
+  /** Another import of the team is running. */
+  | { kind: "busy" }
+  | NotImported;
+
+type Stored = StoredImport & { fileHash: string };
+
+type ImportUnder = Recipient & {
+  id: string;
+  /** The import of this recipient that is whole under the id; null without one. */
+  find: () => Promise<Stored | null>;
+  /** Called before anything is added. */
+  begin?: () => Promise<void>;
+};
+
+/**
+ * Imports this file under an id that the sender's page has chosen: whole, at one moment, or not at all (D91). The same id and
+ * file again return what was imported.
+ */
+export async function importFor(
+  { db }: Services,
+  { teamId, by, id, find, begin }: ImportUnder,
+  file: SentFile,
+): Promise<Imported> {
+  return reading<Imported>(file, async (opened) => {
+    const earlier = await find();
+    if (earlier) {
+      const { fileHash, ...repeated } = earlier;
+      return fileHash === opened.hash ? { kind: "repeated", import: repeated } : { kind: "conflict" };
+    }
+    const begun = await beginImport({ db }, teamId, { ...importedFile(opened, by), id });
+    if (begun.kind === "busy") return { kind: "busy" };
+    return finishing(begun.session, async () => {
+      await begin?.();
+      const loaded = await loadFile(begun.session, opened, 0);
+      if (loaded.kind === "full") return { kind: "full" };
+      const finished = loaded.kind === "loaded" && (await begun.session.finish(loaded.refused.length));
+      if (!finished || finished.kind === "lost") return { kind: "busy" };
+      const whole = await find();
+      const counts = { added: 0, known: finished.known, refused: loaded.refused.length, undone: null };
+      const nothing = { id, fileName: opened.name, at: new Date().toISOString(), ...counts };
+      if (!whole) return { kind: "created", import: nothing };
+      const { fileHash: _, ...imported } = whole;
+      return { kind: "created", import: imported };
+    });
+  });
+}
+
+type Opened = Awaited<ReturnType<typeof openProspects>>;
+
+const importedFile = ({ name, hash }: Opened, by: string) => ({ fileName: name, fileHash: hash, by });
+
+/** Opens the file and does something with it; what is wrong with it becomes a value. */
+async function reading<Result>(
+  { name, bytes }: SentFile,
+  work: (file: Opened) => Promise<Result>,
+): Promise<Result | Extract<NotImported, { kind: "file" }>> {
+  try {
+    return await work(await openProspects(fileOf(name, bytes), parisDay(Date.now()), uploadLimits));
+  } catch (error) {
+    if (error instanceof FileProblem) return { kind: "file", problem: error.kind };
+    throw error;
+  }
+}
+
+/** Gives the import up unless it was finished. */
+async function finishing<Result extends { kind: string }>(
+  session: ImportSession,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let isWhole = false;
+  try {
+    const result = await work();
+    isWhole = result.kind === "created";
+    return result;
+  } finally {
+    if (!isWhole) await session.abandon();
+  }
+}

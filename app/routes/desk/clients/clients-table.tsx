@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import { clientsCopy as copy, offerNames } from "#app/content/desk/clients-copy.ts";
+import { nightStates, nightWords } from "#app/content/desk/night-words-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import type { OfferState } from "#app/operators/clients/client-filter.ts";
+import type { ListedClient } from "#app/operators/clients/find-clients.server.ts";
+import { dayInWords } from "../day-in-words.ts";
+import { DeskTable } from "../desk-table.tsx";
+
+const { columns, nothing } = copy;
+
+/** Customers as a table, each with a link to the record. */
+export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) {
+  return (
+    <DeskTable
+      caption={copy.count(clients.length)}
+      columns={[columns.client, columns.company, columns.offer, columns.since, columns.night, columns.list]}
+      rows={clients.map((client) => ({
+        key: client.id,
+        cells: [
+          <Link
+            key="client"
+            to={`/operateur/clients/${client.id}` satisfies Href}
+            className="link -my-3 inline-flex min-h-11 items-center font-semibold"
+          >
+            {client.email}
+          </Link>,
+          client.company || nothing,
+          <Offer key="offer" client={client} />,
+          dayInWords(client.since),
+          <Night key="night" client={client} />,
+          copy.list(client.list.all, client.list.fresh, client.list.next),
+        ],
+      }))}
+    />
+  );
+}
+
+function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient }) {
+  const state = cancelledAt ? "cancelled" : ((offer ?? "none") as OfferState);
+  const detail = cancelledAt
+    ? copy.cancelledOn(dayInWords(cancelledAt))
+    : until && copy.until(dayInWords(until));
+  return (
+    <>
+      <span className={cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}>{offerNames[state]}</span>
+      {detail && <span className="block text-ink-soft">{detail}</span>}
+    </>
+  );
+}
+
+function Night({ client: { night, isHeld } }: { client: ListedClient }) {
+  if (!night) return <>{isHeld ? <Held /> : nothing}</>;
+  const { day, state, delivered, error } = night;
+  const outcome = state === "delivered" ? nightWords.delivered(delivered) : nightStates[state];
+  return (
+    <>
+      <span className="block">
+        {outcome} <span className="text-ink-soft">{dayInWords(day)}</span>
+      </span>
+      {isHeld && <Held />}
+      {error && <span className="block text-danger">{nightWords.cause(error)}</span>}
+    </>
+  );
+}
+
+function Held() {
+  return <span className="font-semibold text-danger">{copy.held}</span>;
+}

@@ -1,0 +1,7 @@
+import { timeZone } from "#app/content/time-zone.ts";
+
+const format = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long", year: "numeric", timeZone });
+
+/** A day in Paris in words: of a moment, or of a day such as `2026-03-02`. */
+export const dayInWords = (day: Date | string): string =>
+  format.format(typeof day === "string" ? new Date(`${day}T12:00:00Z`) : day);

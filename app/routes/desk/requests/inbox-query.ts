@@ -1,0 +1,14 @@
+import * as v from "valibot";
+import { requestStates } from "#app/contact/inbox/inbox-request.ts";
+
+/** The query of the inbox. What is not understood shows as if it were not said. */
+export const InboxQuery = v.object({
+  etat: v.fallback(v.picklist([...requestStates, "all"]), "open"),
+  nature: v.fallback(v.picklist(["", "message", "data"]), ""),
+  suivi: v.fallback(v.picklist(["", "me", "nobody"]), ""),
+  q: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(300)), ""),
+  apres: v.fallback(v.nullable(v.pipe(v.string(), v.maxLength(60))), null),
+});
+
+/** The filters as they were chosen. */
+export type Typed = Omit<v.InferOutput<typeof InboxQuery>, "apres">;

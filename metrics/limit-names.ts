@@ -1,0 +1,34 @@
+/** The limits that somebody can meet, as the log and `matinal_limits_hit_total` name them. */
+export const limitNames = [
+  "sign_in_mail",
+  "sign_in_code",
+  "sign_in_link",
+  "confirmation_mail",
+  "messages",
+  "retries",
+  "feedback",
+  "profile_changes",
+  "drafts",
+  "draft_saves",
+  "export",
+  "imports",
+  "prospect_events",
+  "prospect_exports",
+  "targeting_changes",
+  "targeting_counts",
+  "targeting_requests",
+  "market",
+  "contact",
+  "webhooks",
+  /** More streams of one client on a node than it may have: the oldest ended. */
+  "streams",
+  /** The tokens of a day: of one customer, and of all together. */
+  "model_client",
+  "model_total",
+  /** What is stored: of one mailbox by part, and of all together. */
+  "storage_work",
+  "storage_conversation",
+  "storage_total",
+] as const;
+
+export type LimitName = (typeof limitNames)[number];
