@@ -15,9 +15,12 @@ export function parseContent(typed: string): ParsedContent {
   if (content.length > 2 * maxMessageLength || characterCount(content) > maxMessageLength)
     return { ok: false, reason: "tooLong" };
   if (content.includes("\0") || !content.isWellFormed()) return { ok: false, reason: "unreadable" };
-  if (/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(content)) return { ok: false, reason: "blank" };
+  if (isBlank(content)) return { ok: false, reason: "blank" };
   return { ok: true, content };
 }
+
+/** True for a text without a visible character. */
+export const isBlank = (text: string): boolean => /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 
 /** The length of the trimmed text in code points, as `maxMessageLength` counts it. */
 export function characterCount(text: string): number {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { retentionCopy } from "#app/content/desk/retention-copy.ts";
 import { exchange } from "../server/raw-http.ts";
@@ -12,6 +13,34 @@ const below = [
   ...["", "/", "?a=1", "/journal", "/journal/", "/journal?action=client.read", "/clients/anna", "/nothing"],
   ...[".data", "/journal.data", "/journal.data?_routes=routes%2Fdesk%2Froute", "/_.data", "/_root.data"],
   ...["/../operateur", "//journal", "/%6Aournal", ";a=1", "%2Fjournal"],
+];
+
+/** What a database takes for an error, in every place of the desk that reads something of an address. */
+const hostile = [
+  ...["/clients/a%00b", "/clients/%00.data", "/clients/a/fichier/%00", "/demandes/a%00b", "/clients?q=%00"],
+  ...["/clients?apres=99999999999999999.x", "/demandes?q=a%00@b.fr", "/demandes?apres=1.%00"],
+  ...["/journal?actor=%00", "/journal?client=a%00@b.fr", "/journal?client=%00", "/journal?day=0000-01-01"],
+  ...["/journal?day=2026-02-31", "/journal?day=9999-12-31", "/journal?before=999999999999999"],
+  ...[
+    "/envois?apres=%00&webhooks=%00",
+    "/erreurs?id=%00",
+    `/erreurs?after=0000-01-01T00:00:00Z+${randomUUID()}`,
+  ],
+];
+
+/** The same of its forms. */
+const hostileForms: [path: string, form: Record<string, string>][] = [
+  ["/clients/a%00b", { intent: "hold", reason: "x" }],
+  ...["a%00b", "%FF", "a%2Fb", "nobody"].map((id): [string, Record<string, string>] => [
+    `/demandes/${id}`,
+    { intent: "take", version: "1" },
+  ]),
+  ...["retry", "drop"].map((intent): [string, Record<string, string>] => [
+    "/envois",
+    { intent, id: randomUUID(), client: "\0" },
+  ]),
+  ["/cles", { remove: "\0" }],
+  ["/cles", { name: "\0", answer: "{}" }],
 ];
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"];
@@ -88,6 +117,15 @@ test("an operator who has just signed in opens the desk, at its own address alon
   expect((await david.fetch("/operateur/journal.data")).status).toBe(200);
   const elsewhere = ["/operateur/nothing", "/Operateur/journal", "/%6Fperateur/journal", "/operateurs"];
   for (const path of elsewhere) expect([path, (await david.fetch(path)).status]).toEqual([path, 404]);
+  for (const path of hostile) {
+    const { status } = await david.fetch(`/operateur${path}`);
+    expect([path, status]).toEqual([path, expect.toSatisfy((each: number) => each < 500)]);
+  }
+  for (const [path, form] of hostileForms) {
+    const body = new URLSearchParams(form);
+    const { status } = await david.fetch(`/operateur${path}`, { method: "POST", body });
+    expect([path, form, status]).toEqual([path, form, expect.toSatisfy((each: number) => each < 500)]);
+  }
   await david.fetch("/deconnexion", { method: "POST", body: new URLSearchParams() });
   expect((await david.fetch("/operateur/journal")).status).toBe(404);
 });

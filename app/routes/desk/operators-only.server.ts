@@ -16,11 +16,13 @@ type Next = (asker: Operator) => Promise<Response>;
 type Args = Parameters<MiddlewareFunction<Response>>[0];
 
 /** Calls `next` for an operator whose last proof of identity is not older than an hour, with the desk in the context. */
-async function withOperator({ request, url, context }: Args, next: Next): Promise<Response> {
+async function withOperator({ request, url, params, context }: Args, next: Next): Promise<Response> {
   const all = context.get(services);
   const { session, headers } = await renewSession(all, request);
   if (!session || !isOperator(all.environment, session.user.email)) throw new Response(null, { status: 404 });
   if (!isFresh(session)) throw redirect(deskConfirmation(url.pathname + url.search), { headers });
+  // No id has it, and a database takes it for an error.
+  if (Object.values(params).some((param) => param?.includes("\0"))) throw new Response(null, { status: 404 });
 
   const { address, requestId } = context.get(caller);
   const asker = { session, desk: openDesk(all.db, { actor: session.user.email, address, requestId }) };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { clientCopy as copy } from "#app/content/desk/client-copy.ts";
+import { isBlank } from "#app/conversation/message-content.ts";
 import { Id } from "#app/endpoints/id-parameter.ts";
 import { teamOffers } from "#app/offers/team-offers.ts";
 import {
@@ -30,6 +31,11 @@ const Reason = v.pipe(
       .replace(/\p{Cc}+/gu, " ")
       .trim(),
   ),
+);
+
+const VisibleReason = v.pipe(
+  Reason,
+  v.check((text) => !isBlank(text)),
 );
 
 const Offer = v.object({
@@ -72,7 +78,7 @@ const acts: Record<string, Act> = {
     return told("cancel", await cancelAt(services, desk, clientId), copy.offer.cancel);
   },
   async hold(services, desk, clientId, form) {
-    const reason = v.safeParse(v.pipe(Reason, v.minLength(1)), form.reason);
+    const reason = v.safeParse(VisibleReason, form.reason);
     if (!reason.success) return wrong("hold", copy.list.hold.wrongReason, "reason");
     return told("hold", await holdAt(services, desk, clientId, reason.output), copy.list.hold);
   },

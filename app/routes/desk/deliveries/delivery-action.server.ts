@@ -19,7 +19,7 @@ const id = v.pipe(v.string(), v.uuid());
 const Form = v.object({
   intent: v.picklist(["retry", "drop"]),
   id,
-  client: v.optional(v.pipe(v.string(), v.maxLength(300)), ""),
+  client: v.optional(v.pipe(v.string(), v.maxLength(300), v.excludes("\0")), ""),
 });
 
 /** Tries a delivery again or gives it up, as a form of the page asks. */

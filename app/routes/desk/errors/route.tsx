@@ -16,6 +16,8 @@ const After = v.pipe(
   v.transform((text) => text.split(" ")),
   v.tuple([v.pipe(v.string(), v.isoTimestamp()), Id]),
   v.transform(([at, id]) => ({ at: new Date(at), id })),
+  // Databases know no year 0.
+  v.check(({ at }) => at.getTime() > 0),
 );
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as v from "valibot";
+import { cleanText } from "#app/contact/contact-form.ts";
 import { auditCopy } from "#app/content/desk/audit-copy.ts";
 import { retentionCopy } from "#app/content/desk/retention-copy.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
@@ -16,13 +17,25 @@ import type { DueKind } from "./retention-section.tsx";
 
 export const meta: Route.MetaFunction = () => pageMeta({ title: auditCopy.title, indexed: false });
 
-const text = v.pipe(v.string(), v.trim(), v.maxLength(300));
+const text = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.transform((typed) => cleanText(typed, false)),
+);
+/** Since 1970: databases know no year 0. */
+const isOfCalendar = (day: string) => day > "1970" && new Date(day).toJSON()?.startsWith(day);
 const Query = v.object({
   actor: v.optional(text, ""),
   client: v.optional(text, ""),
   action: v.optional(v.union([v.literal(""), v.picklist(auditActions)], auditCopy.problems.action), ""),
   day: v.optional(
-    v.union([v.literal(""), v.pipe(v.string(), v.isoDate(auditCopy.problems.day))], auditCopy.problems.day),
+    v.union(
+      [
+        v.literal(""),
+        v.pipe(v.string(), v.isoDate(auditCopy.problems.day), v.check(isOfCalendar, auditCopy.problems.day)),
+      ],
+      auditCopy.problems.day,
+    ),
     "",
   ),
   before: v.optional(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number))),

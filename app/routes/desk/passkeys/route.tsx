@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as v from "valibot";
+import { cleanText } from "#app/contact/contact-form.ts";
 import { passkeyCopy } from "#app/content/desk/passkey-copy.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { sentChallengeCookie } from "#app/cookies/challenge-cookie.server.ts";
@@ -19,8 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { passkeys: await passkeysOf(context.get(services), operatorsSession(context).user.id) };
 }
 
-const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60));
-const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+const Name = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.transform((typed) => cleanText(typed, false)),
+  v.minLength(1),
+);
+const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.excludes("\0"));
 
 export async function action({ request, context }: Route.ActionArgs) {
   const all = context.get(services);

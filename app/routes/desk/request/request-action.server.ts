@@ -3,6 +3,7 @@ import { cleanText } from "#app/contact/contact-form.ts";
 import type { RequestChange } from "#app/contact/inbox/change-request.server.ts";
 import { maxReplyLength } from "#app/contact/inbox/inbox-request.ts";
 import type { requestsCopy } from "#app/content/desk/requests-copy.ts";
+import { isBlank } from "#app/conversation/message-content.ts";
 import type { Desk } from "#app/operators/desk/desk.server.ts";
 import {
   auditRequest,
@@ -12,6 +13,7 @@ import {
 import { carryOutObjection } from "#app/operators/requests/carry-out-objection.server.ts";
 import { personIn, personToRemove, type ToRemove } from "#app/operators/requests/person-to-remove.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { isUuid } from "#db/created-cursor.server.ts";
 
 /** What was typed for an objection. */
 export type TypedPerson = { email: string; contact: string; siren: string };
@@ -48,6 +50,7 @@ export async function actOnRequest(
   id: string,
   fields: Record<string, FormDataEntryValue>,
 ): Promise<RequestResult> {
+  if (!isUuid(id)) return { kind: "problem", problem: "missing", of: "change" };
   const read = v.safeParse(Forms, fields);
   if (!read.success) return { kind: "problem", problem: "malformed", of: "change" };
   const form = read.output;
@@ -74,7 +77,7 @@ async function reply(
   const problem = (name: keyof typeof requestsCopy.problems): RequestResult => ({
     ...{ kind: "problem", problem: name, of: "reply", text },
   });
-  if (text === "") return problem("emptyReply");
+  if (isBlank(text)) return problem("emptyReply");
   if (text.length > maxReplyLength || form.text.length > 2 * maxReplyLength) return problem("longReply");
   const { version, key } = form;
   const written = await replyAsOperator(services, desk, { requestId: id, version, key, text });
