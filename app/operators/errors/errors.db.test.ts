@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { clients, unexpectedErrors } from "#db/schema.ts";
 import { openTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
 import { readError, readErrors } from "./read-errors.server.ts";
 import { mayStore, storeError } from "./store-error.server.ts";
+
+function thrownBy(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
 
 test("an error is kept with its place and without what anybody wrote, and pages follow without a gap", async () => {
   const db = await openTestDatabase();
@@ -28,6 +38,21 @@ test("an error is kept with its place and without what anybody wrote, and pages 
     ...{ clientId: "anna", clientEmail: "anna@exemple.fr", place: expect.stringMatching(/errors\.db\.test/) },
   });
   expect(JSON.stringify(whole)).not.toContain("secrète");
+
+  const quoting: [error: unknown, message: string][] = [
+    [await db.asOwner.execute(sql`select ${"parole-secrète"}::uuid`).catch((thrown) => thrown), 'uuid: "…"'],
+    [await db.asOwner.execute(sql`select ${'"parole" "secrète'}::jsonb`).catch((thrown) => thrown), "json"],
+    [thrownBy(() => JSON.parse('{"note":"secrète" secrète')), "JSON"],
+    [thrownBy(() => v.parse(v.picklist(["a"]), "secrète")), 'Expected "…"'],
+  ];
+  for (const [thrown, message] of quoting) {
+    const quoted = { ...request, id: randomUUID() };
+    await storeError(db, thrown, quoted);
+    const stored = await readError(db.asOwner, quoted.id);
+    expect(stored?.message).toContain(message);
+    expect(JSON.stringify(stored)).not.toContain("secrète");
+    await db.asOwner.delete(unexpectedErrors).where(eq(unexpectedErrors.id, quoted.id));
+  }
 
   const long = new Error("é".repeat(100_000));
   long.stack = `Error\n${"    at ".padEnd(5_000, "é")}\n`.repeat(500);

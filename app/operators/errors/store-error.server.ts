@@ -26,13 +26,23 @@ export function mayStore(now: number): boolean {
 /** Characters of a message, and lines of a stack with their characters. */
 const kept = { message: 400, lines: 8, line: 150 };
 
+/** What a message says that is stored, without what it quotes: libraries and databases quote the value that they could not read. */
+function saidBy(error: unknown): string {
+  const { message = "", code = "" } = redactError(error) as Record<string, string | undefined>;
+  // These name tables, columns and constraints, and no value.
+  if (/^(?!22)[\dA-Z]{5}$/.test(code)) return message;
+  const first = message.indexOf('"');
+  const last = message.lastIndexOf('"');
+  return last > first ? `${message.slice(0, first)}"…"${message.slice(last + 1)}` : message;
+}
+
 /** Stores an unexpected error for the desk: class, message without what anybody wrote, and place in the code. */
 export async function storeError(
   { asOwner }: Pick<Database, "asOwner">,
   error: unknown,
   request: FailedRequest,
 ): Promise<void> {
-  const { type, message = "" } = redactError(error) as Record<string, string | undefined>;
+  const { type } = redactError(error);
   await asOwner
     .insert(unexpectedErrors)
     .values({
@@ -42,7 +52,11 @@ export async function storeError(
         method: request.method.slice(0, 10),
         route: `/${request.route.replace(/^\//, "").slice(0, 200)}`,
       },
-      ...{ type: String(type).slice(0, 100), message: message.slice(0, kept.message), place: placeOf(error) },
+      ...{
+        type: String(type).slice(0, 100),
+        message: saidBy(error).slice(0, kept.message),
+        place: placeOf(error),
+      },
     })
     .onConflictDoNothing();
 }
