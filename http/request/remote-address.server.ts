@@ -28,23 +28,27 @@ export function trustedParentOf(
   return address !== null && trustedProxies(address) ? traceparent : undefined;
 }
 
-/** Headers by which proxies and tunnels name the address they forward for, besides `X-Forwarded-*`. */
+/** Headers by which proxies and tunnels show themselves, besides those that `isForwarding` knows by their names. */
 const forwardingHeaders = [
   "forwarded",
   "via",
-  "x-real-ip",
-  "x-client-ip",
-  "x-cluster-client-ip",
   "x-original-host",
   "x-envoy-external-address",
-  "x-appengine-user-ip",
-  "cf-connecting-ip",
+  "x-original-url",
   "cf-connecting-ipv6",
   "cf-ray",
-  "true-client-ip",
-  "fastly-client-ip",
-  "fly-client-ip",
+  "cf-visitor",
+  "cdn-loop",
+  "x-amzn-trace-id",
+  "tailscale-user-login",
 ];
+
+/** True for a header that a proxy adds: most name "forwarded", or somebody's address at their end. */
+const isForwarding = (name: string) =>
+  name.includes("forwarded") ||
+  name.endsWith("-ip") ||
+  name.endsWith("-clientip") ||
+  forwardingHeaders.includes(name);
 
 /** True when a program on this machine sent the request directly, not through a proxy or tunnel that runs here. */
 export function isFromThisMachine({
@@ -54,10 +58,7 @@ export function isFromThisMachine({
 }: Pick<IncomingMessage, "socket" | "headers" | "httpVersion">): boolean {
   // nginx, which adds no header by default, speaks HTTP/1.0 to its upstream; no browser does.
   if (httpVersion === "1.0") return false;
-  const isForwarded = Object.keys(headers).some(
-    (name) => name.startsWith("x-forwarded-") || forwardingHeaders.includes(name),
-  );
-  return !isForwarded && isLoopbackAddress(socket.remoteAddress ?? "");
+  return !Object.keys(headers).some(isForwarding) && isLoopbackAddress(socket.remoteAddress ?? "");
 }
 
 /** The address in one entry of the header, which may have quotes, brackets or a port; `null` when there is none. */

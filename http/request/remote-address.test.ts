@@ -92,7 +92,18 @@ test("a loopback connection is local unless a header shows that it is forwarded"
     "x-forwarded-anything",
     "x-real-ip",
     "cf-connecting-ip",
+    "cf-connecting-ipv6",
+    "cf-visitor",
     "true-client-ip",
+    "do-connecting-ip",
+    "x-azure-clientip",
+    "x-nf-client-connection-ip",
+    "x-vercel-forwarded-for",
+    "x-original-forwarded-for",
+    "forwarded-for",
+    "cdn-loop",
+    "x-amzn-trace-id",
+    "tailscale-user-login",
   ])
     expect(isFromThisMachine(request("127.0.0.1", { ...headers, [name]: "" })), name).toBe(false);
 });
