@@ -117,6 +117,12 @@ test("an operator who has just signed in opens the desk, at its own address alon
   expect((await david.fetch("/operateur/journal.data")).status).toBe(200);
   const elsewhere = ["/operateur/nothing", "/Operateur/journal", "/%6Fperateur/journal", "/operateurs"];
   for (const path of elsewhere) expect([path, (await david.fetch(path)).status]).toEqual([path, 404]);
+  // Looking through the lists that name people is in the journal, once however often they are looked at.
+  for (const path of ["/demandes", "/envois", "/envois.data", "/demandes?etat=all"])
+    expect((await david.fetch(`/operateur${path}`)).status).toBe(200);
+  const told = await (await david.fetch("/operateur/journal.data")).text();
+  for (const action of ["requests.listed", "deliveries.listed"])
+    expect([action, told.split(action).length]).toEqual([action, 2]);
   for (const path of hostile) {
     const { status } = await david.fetch(`/operateur${path}`);
     expect([path, status]).toEqual([path, expect.toSatisfy((each: number) => each < 500)]);

@@ -4,9 +4,11 @@ import type { AuditAction } from "#app/operators/audit/audit-action.ts";
 export const auditWords: Readonly<Record<AuditAction, string>> = {
   "clients.searched": "Clients recherchés",
   "client.read": "Dossier consulté",
+  "requests.listed": "Demandes parcourues",
   "request.read": "Demande lue",
   "requests.exported": "Demandes exportées",
   "person.read": "Données d’une personne consultées",
+  "deliveries.listed": "Envois parcourus",
   "audit.read": "Journal consulté",
   "audit.exported": "Journal exporté",
   "error.read": "Erreur consultée",

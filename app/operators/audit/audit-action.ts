@@ -6,9 +6,11 @@ export const auditActions = [
   // Reading about a client.
   "clients.searched",
   "client.read",
+  "requests.listed",
   "request.read",
   "requests.exported",
   "person.read",
+  "deliveries.listed",
   "audit.read",
   "audit.exported",
   "error.read",

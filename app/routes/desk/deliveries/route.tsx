@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = requireOperator(context);
   const { apres, webhooks, ...typed } = v.parse(DeliveriesQuery, Object.fromEntries(url.searchParams));
   const filter = { state: typed.etat || null, kind: typed.nature || null, after: apres, limit: pageSize };
-  const found = await desk.read(async (tx) => ({
+  const found = await desk.readAbout({ action: "deliveries.listed", clientId: null }, async (tx) => ({
     outbox: await listOutbox(tx, filter),
     failing: await listFailingDeliveries(tx, { after: webhooks, limit: pageSize }),
   }));

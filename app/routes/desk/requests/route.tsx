@@ -19,7 +19,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = requireOperator(context);
   const { apres, ...typed } = v.parse(InboxQuery, Object.fromEntries(url.searchParams));
   const page = { after: apres, limit: pageSize };
-  const found = await desk.read(async (tx) => {
+  const found = await desk.readAbout({ action: "requests.listed", clientId: null }, async (tx) => {
     if (typed.q === "") return listRequests(tx, filterOf(typed, desk.operator), page);
     const ids = await findRequests(tx, typed.q);
     if (ids.length === 1) return ids[0];
