@@ -8,7 +8,7 @@ import { warmUpGuard } from "#app/assistant/guard/warm-up-guard.ts";
 import { takeOverAnswers } from "#app/conversation/answering/claim/take-over-answers.server.ts";
 import { replyToAllOwed } from "#app/conversation/reply.server.ts";
 import { warmUpMessages } from "#app/conversation/warm-up.server.ts";
-import { isOperatorsCookie } from "#app/cookies/operators-cookie.server.ts";
+import { operatorsCookies } from "#app/cookies/operators-cookie.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { refuseToSeed } from "#app/demo/refuse-to-seed.server.ts";
 import { storeDemo } from "#app/demo/store-demo.server.ts";
@@ -166,12 +166,7 @@ async function open(clientFolder: string, development?: Development) {
   });
   // Its thread takes a while to begin, in which no request waits for the processor yet.
   startWatchdog();
-  const listener = createListener(
-    environment,
-    app,
-    (cookie) => isOperatorsCookie(services, cookie),
-    development?.middleware,
-  );
+  const listener = createListener(environment, app, operatorsCookies(services), development?.middleware);
   if (!development)
     await Promise.all([
       app.warmUp(),

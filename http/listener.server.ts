@@ -25,14 +25,15 @@ export type Listener = {
 const startsPerTurn = 4;
 
 /**
- * Node's HTTP server around the application, with its timeouts. It does not listen yet. `isOperators` says whether a request
- * with that `Cookie` header is an operator's: the application for operators answers it on the paths of their desk. Everybody
- * else's is answered as any request, by an application and a memory that know of no desk.
+ * Node's HTTP server around the application, with its timeouts. It does not listen yet. `judge` asks whether a request with
+ * that `Cookie` header is an operator's; it is `null` where that is known not to be so. An operator's on the paths of the desk
+ * is answered by the application for operators, everybody else's as any request, by an application and a memory that know of
+ * no desk.
  */
 export function createListener(
   environment: Environment,
   { app, desk, serveFromMemory }: Pick<ReturnType<typeof createApp>, "app" | "desk" | "serveFromMemory">,
-  isOperators: (cookie: string) => Promise<boolean>,
+  judge: (cookie: string) => (() => Promise<boolean>) | null,
   middleware?: Middleware,
 ): Listener {
   const errorHandler = () => brokenRequest(environment);
@@ -64,8 +65,10 @@ export function createListener(
         const { cookie } = request.headers;
         if (environment.operatorEmails.length === 0 || cookie === undefined || !isDeskPath(request.url ?? ""))
           return answer();
+        const isOperators = judge(cookie);
+        if (!isOperators) return answer();
         enqueue(remoteAddressOf(request, environment.trustedProxies), async () =>
-          (await isOperators(cookie)) ? runDesk(request, response) : answer(),
+          (await isOperators()) ? runDesk(request, response) : answer(),
         );
       };
       const answer = () => {
