@@ -8,7 +8,7 @@ import { todayCopy } from "#app/content/desk/today-copy.ts";
 import { newestMail } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, type JourneyServer, operators, test } from "../journey.ts";
-import { asOwner } from "../journey-database.ts";
+import { ageSignIn, asOwner } from "../journey-database.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
 
 // Only on PostgreSQL, where a test can store requests and items of the past.
@@ -88,6 +88,17 @@ test("an operator finds, carries out and answers a request, beside another one, 
     await expect(status(other)).toContainText(copy.problems.stale);
     await expect(textOf(other)).toHaveValue("Une autre réponse");
     await expectNoFindingsAtAnyWidth(other);
+  });
+
+  await part("a reply outlives the proof of identity under which it was typed", async () => {
+    const typed = `${await textOf(page).inputValue()} À bientôt.`;
+    await textOf(page).fill(typed);
+    await ageSignIn(server, operator, 61);
+    await page.getByRole("button", { name: copy.reply.send }).click();
+    await expect(page).toHaveURL(/\/compte\/confirmation\?/);
+    await ageSignIn(server, operator, -61);
+    await open(page, id);
+    await expect(textOf(page)).toHaveValue(typed);
   });
 
   await part(

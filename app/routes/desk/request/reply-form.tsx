@@ -1,15 +1,18 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { maxReplyLength } from "#app/contact/inbox/inbox-request.ts";
 import { requestsCopy } from "#app/content/desk/requests-copy.ts";
 import type { OpenedRequest } from "#app/operators/requests/open-request.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { keepReply, keptReply } from "./kept-reply.ts";
 import type { RequestResult } from "./request-action.server.ts";
 import { useBusy } from "./use-busy.ts";
 
 type Props = {
   request: OpenedRequest;
+  /** Of the operator. */
+  userId: string;
   /** The idempotency key of the next reply. */
   replyKey: string;
   proposal: string;
@@ -20,16 +23,27 @@ const { reply: copy, problems } = requestsCopy;
 
 /**
  * The form of a reply, with a proposal. The page reads itself anew while somebody types: what is sent names the version of the
- * request at which the typing began, so that a change that nobody has noticed is refused by the server.
+ * request at which the typing began, so that a change that nobody has noticed is refused by the server. What is typed is kept
+ * until it is sent.
  */
-export function ReplyForm({ request, replyKey, proposal, result }: Props) {
+export function ReplyForm({ request, userId, replyKey, proposal, result }: Props) {
   const [begun, setBegun] = useState<{ version: number; key: string } | null>(null);
   const [seen, setSeen] = useState<RequestResult | null>(null);
   const [shown, setShown] = useState({ text: proposal, count: 0 });
   const isBusy = useBusy("reply");
+  const isSent = result?.kind === "done" && result.what === "replied";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the server has rendered
+  useEffect(() => {
+    const text = keptReply(userId, request.id);
+    if (text === null || isSent) return;
+    setBegun({ version: request.version, key: replyKey });
+    setShown({ text, count: 1 });
+  }, []);
+  useEffect(() => {
+    if (isSent) keepReply(userId, request.id, null);
+  }, [isSent, userId, request.id]);
   if (result !== seen) {
     setSeen(result);
-    const isSent = result?.kind === "done" && result.what === "replied";
     // Once it is told, the newest version counts.
     if (isSent || (result?.kind === "problem" && result.of === "reply")) setBegun(null);
     if (isSent) setShown({ text: proposal, count: shown.count + 1 });
@@ -67,7 +81,8 @@ export function ReplyForm({ request, replyKey, proposal, result }: Props) {
             required
             maxLength={maxReplyLength}
             defaultValue={refused?.text ?? shown.text}
-            onInput={() => {
+            onInput={({ currentTarget }) => {
+              keepReply(userId, request.id, currentTarget.value);
               if (begun === null) setBegun({ version: request.version, key: replyKey });
             }}
           />

@@ -14,6 +14,7 @@ import { RequestFacts } from "./request-facts.tsx";
 type Props = {
   request: OpenedRequest;
   operator: string;
+  userId: string;
   /** In milliseconds since the epoch. */
   now: number;
   /** The idempotency key of the next reply. */
@@ -25,7 +26,7 @@ type Props = {
 const { request: copy, states, done, problems } = requestsCopy;
 
 /** A request with its thread, and what an operator can do with it. */
-export function RequestPage({ request, operator, now, replyKey, proposal, result }: Props) {
+export function RequestPage({ request, operator, userId, now, replyKey, proposal, result }: Props) {
   const isRemovable = request.dataRight === "oppose" || request.dataRight === "erase";
   return (
     <>
@@ -69,7 +70,13 @@ export function RequestPage({ request, operator, now, replyKey, proposal, result
           </section>
           {isRemovable && <Objection request={request} result={result} />}
           <Replies replies={request.replies} />
-          <ReplyForm request={request} replyKey={replyKey} proposal={proposal} result={result} />
+          <ReplyForm
+            request={request}
+            userId={userId}
+            replyKey={replyKey}
+            proposal={proposal}
+            result={result}
+          />
         </div>
         <div className="grid min-w-0 content-start gap-8 max-lg:order-first">
           <RequestFacts request={request} now={now} />

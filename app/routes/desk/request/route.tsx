@@ -6,7 +6,7 @@ import { openRequest } from "#app/operators/requests/open-request.server.ts";
 import { periodInWords } from "#app/periods-in-words.ts";
 import { services } from "#app/services.server.ts";
 import { readForm } from "#http/form.server.ts";
-import { requireOperator } from "../operators-only.server.ts";
+import { operatorsSession, requireOperator } from "../operators-only.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { actOnRequest } from "./request-action.server.ts";
 import { RequestPage } from "./request-page.tsx";
@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     request,
     operator: desk.operator,
+    userId: operatorsSession(context).user.id,
     now: Date.now(),
     /** The idempotency key of the next reply that is written in this page. */
     replyKey: crypto.randomUUID(),
