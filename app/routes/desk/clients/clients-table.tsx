@@ -43,7 +43,9 @@ function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient
     : until && copy.until(dayInWords(until));
   return (
     <>
-      <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>{offerNames[state]}</span>
+      <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>
+        {offerNames[state]}
+      </span>
       {detail && <span className="block text-ink-soft">{detail}</span>}
     </>
   );
