@@ -61,7 +61,7 @@ function Night({ client: { night, isHeld } }: { client: ListedClient }) {
         {outcome} <span className="text-ink-soft">{dayInWords(day)}</span>
       </span>
       {isHeld && <Held />}
-      {error && <span className="block max-w-xs text-danger">{nightWords.cause(error)}</span>}
+      {error && <span className="block max-w-[18rem] text-danger">{nightWords.cause(error)}</span>}
     </>
   );
 }
