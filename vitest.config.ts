@@ -27,7 +27,7 @@ const onEngine = (name: string) => ({
 const longest =
   /\/(import|openapi|stream-delivery|night|webhooks|backup|durable-pglite|answer-kill|contact-crash|import-session|exports-api|messages-api|locked-tables|deadlines|dev|hostile-answers|reading-limits|commands|eval|link-spellings)\.(postgresql\.|pglite\.|db\.)?test\.ts$/;
 
-/** What runs beside the journeys comes last. `npm test` runs the tests without a database at the same time as these. */
+/** `npm test` runs those without a database at the same time as the others. */
 const order = ["pglite", "postgresql", "unit"];
 
 /**

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import type { PageHandle } from "#http/pages/page-handle.ts";
+import { reportUnexpected } from "./endpoints/report-unexpected.server.ts";
 import { ScriptSource } from "./islands/boot/static-page-script.tsx";
 import { caller, services } from "./services.server.ts";
 
@@ -29,10 +30,12 @@ export default async function handleRequest(
   const isStreamed = staticHandlerContext.matches.some(
     ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isStreamed,
   );
+  // A page whose drawing failed is drawn anew as an error page, which tells the id of the request.
+  const failed = status >= 500 ? loadContext.get(caller).requestId : undefined;
   let isSent = false;
   let failure: unknown;
   const page = await renderToReadableStream(
-    <ScriptSource value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce }}>
+    <ScriptSource value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce, failed }}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ScriptSource>,
     {
@@ -49,13 +52,9 @@ export default async function handleRequest(
   return new Response(page, { status, headers });
 }
 
-/** Logs an unexpected error once, with its cause. An unknown path is not an error. */
+/** Reports an unexpected error once, with its cause. An unknown path is not an error. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  context
-    .get(services)
-    .log.error(
-      { err: error, requestId: context.get(caller).requestId, path: new URL(request.url).pathname },
-      "request failed",
-    );
+  if (isRouteErrorResponse(error)) return;
+  const { requestId } = context.get(caller);
+  reportUnexpected(context.get(services), error, { request, requestId, route: "page" });
 };

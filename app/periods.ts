@@ -58,6 +58,8 @@ export const periods = {
   enrichmentUnits: { count: 400, unit: "day" },
   /** What was refused or has expired in the outbox, for the operator; and which mails of the morning were sent. */
   failedItem: { count: 7, unit: "day" },
+  /** An unexpected error, for the operators' desk. interpretation.md D243. */
+  unexpectedError: { count: 30, unit: "day" },
   /** What was sent to a webhook. */
   webhookDelivery: { count: 7, unit: "day" },
   /** Tokens that models used in a day, for operators who look into a busy one. */

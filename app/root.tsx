@@ -1,4 +1,4 @@
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -49,11 +49,17 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? errorMeta(error)
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
-  const nonce = useContext(ScriptSource)?.nonce;
+  const source = useContext(ScriptSource);
+  const nonce = source?.nonce;
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isStatic = handles.some((handle) => handle?.isStatic);
   return (
-    <html lang="fr" data-font={isStatic ? undefined : "deferred"} suppressHydrationWarning>
+    <html
+      lang="fr"
+      data-font={isStatic ? undefined : "deferred"}
+      data-failed={source?.failed}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -100,11 +106,14 @@ export default function Root() {
 /** The page for an unknown path, a refused request, or an internal error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { words, isOurs } = explain(error);
+  const failed = useFailedRequest();
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
       <ErrorPage
         title={words.title}
-        text={words === site.unexpected ? <UnexpectedText /> : words.text}
+        text={
+          words === site.unexpected ? <UnexpectedText requestId={requestIdOf(error, failed)} /> : words.text
+        }
         home={{ label: site.backHome, to: "/" }}
       >
         <BackButton label={site.backToPrevious} />
@@ -118,17 +127,48 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-function UnexpectedText() {
+function UnexpectedText({ requestId }: { requestId: string | null }) {
+  const subject =
+    requestId === null ? "" : `?subject=${encodeURIComponent(site.unexpected.subject(requestId))}`;
   return (
     <>
       {site.unexpected.text}{" "}
-      <a className="link" href={`mailto:${brand.email}`}>
+      <a className="link" href={`mailto:${brand.email}${subject}`}>
         {brand.email}
       </a>
       .
+      {requestId !== null && (
+        <span className="mt-4 block text-base">
+          {site.unexpected.number} <code className="select-all [overflow-wrap:anywhere]">{requestId}</code>
+        </span>
+      )}
     </>
   );
 }
+
+/**
+ * The id of the request that failed: of a loader or action in its answer; where drawing the page failed on the server, in the
+ * page itself. Where something failed in the browser there was none.
+ */
+function requestIdOf(error: unknown, failed: string | null): string | null {
+  if (!isRouteErrorResponse(error)) return failed;
+  const { requestId } = (error.data ?? {}) as { requestId?: unknown };
+  return typeof requestId === "string" ? requestId : null;
+}
+
+/** What the page says of the request that drew it, until it shows something else. */
+function useFailedRequest(): string | null {
+  const source = useContext(ScriptSource);
+  const ofPage = () => document.documentElement.dataset.failed ?? null;
+  return useSyncExternalStore(
+    never,
+    ofPage,
+    typeof document === "undefined" ? () => source?.failed ?? null : ofPage,
+  );
+}
+
+/** It does not change. */
+const never = () => () => {};
 
 function explain(error: unknown) {
   const outage = isRouteErrorResponse(error) && outageWords(error.data);

@@ -45,6 +45,7 @@ export default [
     route("operateur/demandes/:id", "routes/desk/request/route.tsx"),
     route("operateur/envois", "routes/desk/deliveries/route.tsx"),
     route("operateur/journal", "routes/desk/journal/route.tsx"),
+    route("operateur/erreurs", "routes/desk/errors/route.tsx"),
     route("operateur/cles", "routes/desk/passkeys/route.tsx"),
   ]),
   route("operateur/cle", "routes/desk/passkey/route.tsx"),

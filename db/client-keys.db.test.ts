@@ -14,6 +14,7 @@ const exceptions = new Map([
   ["teams (id)", "the id is the team"],
   ["model_tokens (day, client_id)", "written by the owner alone, who deletes whole days"],
   ["model_reservations (id)", "written by the owner alone, with random ids"],
+  ["unexpected_errors (id)", "written by the owner alone, with ids of requests"],
   ["audit_log (id)", "written by operators and the owner alone, with ids of the database"],
 ]);
 

@@ -7,6 +7,7 @@ import { schema } from "./schema.ts";
 const workAboutClients = [
   ...["model_tokens", "model_reservations"],
   ...["enrichment_batches", "enrichment_units"],
+  "unexpected_errors",
 ];
 
 /** The columns that say whose a row is, and the tables whose rows are those owners. */

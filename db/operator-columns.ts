@@ -8,6 +8,8 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
     ...["id", "at", "actor", "actor_kind", "action", "client_id", "subject", "details"],
     ...["address", "request_id"],
   ],
+  // Without what anybody wrote: app/endpoints/report-unexpected.server.ts.
+  unexpected_errors: ["id", "at", "method", "route", "type", "message", "place", "client_id"],
   clients: ["id", "email", "created_at", "morning_mail", "last_seq"],
   user: ["id", "email", "created_at"],
   // Which browsers are signed in, and never their tokens.

@@ -1569,6 +1569,36 @@ export const auditLog = pgTable(
   ],
 ).enableRLS();
 
+/**
+ * Requests that failed in a way that nobody foresaw, for the operators' desk; the log has all of them, this table some.
+ * docs/product/interpretation.md D243.
+ */
+export const unexpectedErrors = pgTable(
+  "unexpected_errors",
+  {
+    /** The id of the request, which its sender was told. */
+    id: uuid().primaryKey(),
+    at: moment("at").notNull(),
+    method: text().notNull(),
+    /** The pattern of the route, never a path. */
+    route: text().notNull(),
+    /** Of the error: its class, and its message without what anybody wrote, as the log has it. */
+    type: text().notNull(),
+    message: text().notNull(),
+    /** The first lines of its stack: functions and places in the code. */
+    place: text().notNull(),
+    /** Who was signed in. */
+    clientId: text("client_id").references(() => clients.id, { onDelete: "set null" }),
+  },
+  (table) => [
+    index("unexpected_errors_at").on(table.at, table.id),
+    check(
+      "unexpected_errors_size",
+      sql`octet_length(concat(${table.method}, ${table.route}, ${table.type}, ${table.message}, ${table.place})) <= 8000`,
+    ),
+  ],
+);
+
 /** Passkeys of operators. The property names are the field names of Better Auth's plugin. */
 export const passkey = pgTable(
   "passkey",
@@ -1658,6 +1688,7 @@ export const schema = {
   contactReplies,
   limitHits,
   auditLog,
+  unexpectedErrors,
   passkey,
   verification,
 };

@@ -2,13 +2,14 @@ import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "#app/content/api-copy.ts";
+import { reportUnexpected } from "#app/endpoints/report-unexpected.server.ts";
 import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
 import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
 import type { AppEnv } from "./app-env.ts";
 import { type FastPath, fastPath, type Lookup } from "./cache/fast-path.ts";
 import { staticFiles } from "./cache/static-files.server.ts";
 import { addHealthChecks } from "./health.ts";
-import { jsonError } from "./json-error.ts";
+import { jsonError, unexpected } from "./json-error.ts";
 import { type Metrics, metricsEndpoint } from "./metrics/metrics-endpoint.server.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
 import { allowedMethods } from "./pages/allowed-methods.ts";
@@ -49,7 +50,7 @@ export function createApp({ services, build: given, clientFolder, metrics, error
    */
   warmUp: () => Promise<void>;
 } {
-  const { environment, log } = services;
+  const { environment } = services;
   const app = new Hono<AppEnv>();
   const prepared = (build: ServerBuild) =>
     withRoutePatterns(withOutagePages(withExistingPages(build, environment), services));
@@ -170,10 +171,9 @@ export function createApp({ services, build: given, clientFolder, metrics, error
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
     if (errorPage && wantsPage(c)) return c.html(errorPage(error), 500);
-    // A client that aborts its upload reads no response, and nothing failed here.
-    if (!c.req.raw.signal.aborted)
-      log.error({ err: error, requestId: c.var.requestId, path: c.req.path }, "request failed");
-    return jsonError(500, "internal", apiCopy.errors.internal);
+    const { requestId, route = "other" } = c.var;
+    reportUnexpected(services, error, { request: c.req.raw, requestId, route });
+    return unexpected(requestId);
   };
   for (const each of [app, desk]) each.onError(onFailure);
   return { app, desk, serveFromMemory: fastPath(services, lookups), warmUp };

@@ -63,7 +63,7 @@ const engineTests = wanted.engines && startVitest(["pglite", "postgresql"], want
 const unitTests = wanted.units && startVitest(["unit"], wanted.units, isFullRun ? ["--maxWorkers=2"] : []);
 const allOfVitest = [engineTests, unitTests].filter((each) => each !== null);
 void checks?.passed.then((passed) => passed || allOfVitest.map((each) => each.stop()));
-// The journeys begin beside the tests on PostgreSQL. Beside all tests, from the beginning, both take longer.
+// The journeys begin beside the last of them. Beside all tests, from the beginning, both take longer.
 await engineTests?.roomForJourneys;
 if (checks && !(await checks.passed)) {
   await Promise.all(allOfVitest.map((each) => each.passed));

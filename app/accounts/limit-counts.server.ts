@@ -1,6 +1,7 @@
 import { lte, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { periods, secondsIn } from "#app/periods.ts";
+import { daysAfter } from "#app/calendar/working-days.ts";
+import { periods } from "#app/periods.ts";
 import { type Expiry, expiry } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { limitHits } from "#db/schema.ts";
@@ -46,5 +47,5 @@ async function store({ asOwner }: Pick<Database, "asOwner">, counts: readonly [s
 
 /** The counts of days that nobody looks at any more. */
 export const oldLimitCounts: Expiry = expiry("counted limits", limitHits, (now) =>
-  lte(limitHits.day, parisDay(now - secondsIn(periods.limitCounts) * 1_000)),
+  lte(limitHits.day, daysAfter(parisDay(now), -periods.limitCounts.count)),
 );

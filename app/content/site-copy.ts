@@ -25,6 +25,9 @@ export const site = {
     title: "Une erreur s'est produite.",
     text: "Elle vient de nous, pas de vous, et nous en gardons une trace. Rechargez la page dans un instant ; si rien ne change, écrivez-nous à",
     reload: "Recharger la page",
+    /** Followed by the id of the request, and the subject of a mail about it. */
+    number: "Joignez ce numéro à votre message\u00A0:",
+    subject: (id: string) => `Erreur ${id}`,
   },
   outages: {
     unavailable: {

@@ -8,7 +8,8 @@ import {
   type Services,
   services as servicesContext,
 } from "#app/services.server.ts";
-import { jsonError } from "#http/json-error.ts";
+import { jsonError, unexpected } from "#http/json-error.ts";
+import { reportUnexpected } from "./report-unexpected.server.ts";
 
 /** The arguments of a handler. */
 export type ApiCall = { request: Request; services: Services; caller: Caller; params: Params };
@@ -17,7 +18,12 @@ type Handler = (call: ApiCall) => Response | Promise<Response>;
 type Handlers = Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", Handler>>;
 type Params = Record<string, string | undefined>;
 /** `params` are those of the path; a route without any may be called without. */
-type RouteArgs = { request: Request; context: Readonly<RouterContextProvider>; params?: Params };
+type RouteArgs = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params?: Params;
+  pattern?: string;
+};
 
 /**
  * The `loader` of an API route: dispatches GET and HEAD to `handlers.GET`; a method without a handler is 405. Pass the
@@ -39,7 +45,11 @@ export function apiAction(handlers: Handlers): (args: RouteArgs) => Promise<Resp
   return (args) => dispatch(args.request.method, handlers, args);
 }
 
-async function dispatch(method: string, handlers: Handlers, { request, context, params = {} }: RouteArgs) {
+async function dispatch(
+  method: string,
+  handlers: Handlers,
+  { request, context, params = {}, pattern = "api" }: RouteArgs,
+) {
   const handler = new Map(Object.entries(handlers)).get(method);
   if (!handler) return methodNotAllowed(handlers);
 
@@ -51,12 +61,9 @@ async function dispatch(method: string, handlers: Handlers, { request, context, 
     if (error instanceof Response) return error;
     const code = outageBehind(error, services);
     if (code) return jsonError(503, code, apiCopy.outages[code], { "Retry-After": String(retryAfter[code]) });
-    if (!request.signal.aborted)
-      services.log.error(
-        { err: error, requestId: caller.requestId, path: new URL(request.url).pathname },
-        "request failed",
-      );
-    return jsonError(500, "internal", apiCopy.errors.internal);
+    const { requestId } = caller;
+    reportUnexpected(services, error, { request, requestId, route: pattern });
+    return unexpected(requestId);
   }
 }
 

@@ -5,6 +5,7 @@
 export const dataAttributes = {
   // On <html>, set by the scripts in the head (app/islands/boot/).
   "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
+  "data-failed": "the id of the request, where drawing its page failed",
   "data-whole": "parts below the first screen are laid out at once",
   "data-hydrated": "all islands work that wait for nothing; on the frame of an island: it works",
   "data-motion": "`paused` while the visitor has paused all motion: nothing may move by CSS either",

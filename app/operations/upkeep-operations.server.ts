@@ -88,9 +88,9 @@ export const upkeepOperations = {
       const now = Date.parse(at);
       const expired = await expiredTeams({ db }, now);
       const idle = await idleProspects({ db }, now);
-      await noteFor(services.db.asOwner, session, {
-        ...{ action: "retention.run", clientId: null, details: { at, isApplied } },
-      });
+      // Which numbers would go tells nothing of anybody.
+      if (isApplied)
+        await noteFor(db.asOwner, session, { action: "retention.run", clientId: null, details: { at } });
       const due = await (isApplied ? removeDue({ db }, now) : dueRetention(db.asOwner, now));
       if (due === null)
         throw new OperatorError("Another process is deleting what is due. Try again in a minute.");

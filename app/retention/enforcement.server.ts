@@ -17,6 +17,7 @@ import {
 } from "#app/contact/settled-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
 import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
+import { oldErrors } from "#app/operators/errors/old-errors.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { unfinishedImports } from "#app/prospects/import/store/unfinished-imports.server.ts";
 import { idleProspectsExpiry } from "#app/prospects/store/idle-prospects.server.ts";
@@ -69,6 +70,7 @@ export const enforcement = {
   sighting: [oldSightings],
   enrichmentUnits: [inUse(oldUnits)],
   failedItem: [failedItems(secondsIn(periods.failedItem) * 1_000), inUse(oldMornings)],
+  unexpectedError: [oldErrors],
   webhookDelivery: [oldDeliveries],
   modelTokens: [inUse(oldTokens)],
   limitCounts: [oldLimitCounts],

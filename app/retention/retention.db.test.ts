@@ -32,6 +32,7 @@ import {
   signInLinks,
   subscriptions,
   teamMembers,
+  unexpectedErrors,
   user,
   verification,
   webhookDeliveries,
@@ -195,6 +196,13 @@ const borders: Record<string, Border> = {
     store: ({ db, teamId }) => db.asOwner.insert(enrichmentUnits).values({ teamId, day, units: 1 }),
     over: dayOver("2021-04-06"),
   },
+  "unexpected errors": {
+    store: ({ db }) =>
+      db.asOwner.insert(unexpectedErrors).values({
+        ...{ id: randomUUID(), at: began, method: "GET", route: "/", type: "Error", message: "", place: "" },
+      }),
+    over: after("unexpectedError"),
+  },
   "refused entries": {
     store: ({ db }) => db.asOwner.insert(outbox).values([item("failed", began), item("waits", null)]),
     over: after("failedItem"),
@@ -314,6 +322,7 @@ const endOf: Record<keyof typeof schema, string> = {
   registerAnswers: "answers of the register",
   outbox: "refused entries",
   contactRequests: "contact requests",
+  unexpectedErrors: "unexpected errors",
   contactReplies: "contact requests",
   limitHits: "counted limits",
   auditLog: "audit log",

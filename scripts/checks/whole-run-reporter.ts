@@ -1,4 +1,4 @@
-import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
+import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 
 /** What the parent process is told once Vitest leaves room for the journeys. */
 export const roomForJourneys = "room for journeys";
@@ -6,12 +6,9 @@ export const roomForJourneys = "room for journeys";
 /** What the parent process says when the tests that have not begun need not begin. */
 export const stop = "stop";
 
-/** The project beside whose tests the journeys run: its tests wait for a server, locks and limits of time. */
-const besideJourneys = "postgresql";
-
 /**
- * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: the tests of all projects before
- * the one beside them have begun; or fewer files are left than workers.
+ * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: fewer files are left than
+ * workers.
  */
 export default class WholeRunReporter implements Reporter {
   #workers = 1;
@@ -29,17 +26,10 @@ export default class WholeRunReporter implements Reporter {
     this.#left = specifications.length;
   }
 
-  onTestModuleStart({ project }: TestModule) {
-    if (project.name === besideJourneys) this.#tell();
-  }
-
   onTestModuleEnd() {
     this.#left -= 1;
-    if (this.#left < this.#workers) this.#tell();
-  }
-
-  #tell() {
-    if (!this.#isTold) process.send?.(roomForJourneys);
+    if (this.#left >= this.#workers || this.#isTold) return;
     this.#isTold = true;
+    process.send?.(roomForJourneys);
   }
 }

@@ -32,27 +32,10 @@ test("an operator runs a morning once for each day, deals with what cannot be de
   expect(sent()[0]?.subject).toBe("Votre liste du matin\u00A0: 2\u00A0actions prévues");
   expect(sent()[0]?.text).toContain("Voici votre liste du mardi 10\u00A0juin.");
 
-  const items = async () => (await facts("outbox", "list")).items as { id: string; kind: string }[];
-  const [item] = await items();
-  const id = item?.id ?? "";
-  expect(item).toMatchObject({ kind: "contact", state: "retrying", domain: null, failedAt: null });
-  expect((await run("outbox", "list")).output).toMatch(
-    new RegExp(`^${id}  contact, retrying, since [^\\n]+ attempts, due [^\\n]+\\n$`),
-  );
-  const retried = await facts("outbox", "retry", id);
-  // It may be due within seconds by itself.
-  expect(retried).toEqual({ code: 0, id, state: expect.stringMatching(/^(?:retried|soon)$/) });
+  const listed = (await run("outbox", "list")).output;
+  const [id = ""] = listed.split(" ");
+  expect(listed).toMatch(/^[0-9a-f-]{36} {2}contact, retrying, since [^\n]+: \d+ attempts, due [^\n]+\n$/);
   expect(await facts("outbox", "drop", id)).toMatchObject({ code: 0, id, kind: "contact" });
-  expect(await items()).toEqual([]);
-  expect(await facts("outbox", "retry", id)).toMatchObject({
-    ...{ code: 1, error: { message: expect.stringMatching(/^There is no item .* in the outbox/) } },
-  });
-  expect(await facts("contacts", "export")).toMatchObject({
-    ...{
-      code: 0,
-      requests: [{ ...fields, reference: expect.stringMatching(/^M-/), deliveredAt: null, state: "open" }],
-    },
-  });
   const csv = (await run("contacts", "export")).output;
   expect(csv).toMatch(/^\uFEFFreference;id;createdAt;/);
   expect(csv).toContain(`;"'=Anna";B;${email};;"Une démo";"Bonjour\nà vous"`);
@@ -63,9 +46,7 @@ test("an operator runs a morning once for each day, deals with what cannot be de
   expect(entries.map(({ action }) => action).reverse()).toEqual([
     "prospects.imported",
     ...Array.from({ length: 7 }, () => "morning.run"),
-    ...(retried.state === "retried" ? ["outbox.retried"] : []),
-    "outbox.dropped",
-    ...["requests.exported", "requests.exported", "audit.exported"],
+    ...["outbox.dropped", "requests.exported", "audit.exported"],
   ]);
   expect(entries.at(-1)).toMatchObject({ clientEmail: email, address: null });
 });

@@ -11,12 +11,14 @@ import { amountRule } from "./rules/amounts/amount-rule.ts";
 import { bannedRule } from "./rules/banned-rule.ts";
 import { claimRules } from "./rules/claims/claims.ts";
 import { personRule } from "./rules/claims/person-claims.ts";
+import { sentencesOf } from "./rules/clauses/sentence.ts";
 import { judgeTarget } from "./rules/judge-link.ts";
 import { leakRule } from "./rules/leak-rule.ts";
 import { markupFindings } from "./rules/markup-rule.ts";
 import { phoneRule } from "./rules/phone-rule.ts";
+import { readAgain, secondReader } from "./rules/second-reader/second-reader.ts";
 import { mayLeadElsewhere, sourceAddresses } from "./rules/source-addresses.ts";
-import type { Rule } from "./rules/verdict.ts";
+import type { Rule, Verdict } from "./rules/verdict.ts";
 import { wordRule } from "./rules/word-rule.ts";
 import { nextSlice } from "./slices.ts";
 
@@ -50,18 +52,25 @@ const rules: readonly Rule[] = [
   personRule,
 ];
 
+/** `most`: how far `safeLength` reads again, for tests. `readsTwice`: whether what no rule finds is read by the second reader. */
+type GuardOptions = { most?: number; readsTwice?: boolean };
+
 /**
  * A guard for answers to this customer; make it once for an answer. Pure, except that `safeLength` remembers how far it
- * needs to read again, as long as each text continues the one before: about `most` code units at the end, for tests.
+ * needs to read again, as long as each text continues the one before: about `most` code units at the end.
  */
-export async function createGuard(context: GuardContext, most?: number): Promise<Guard> {
+export async function createGuard(
+  context: GuardContext,
+  { most, readsTwice = true }: GuardOptions = {},
+): Promise<Guard> {
   const known = await guardFacts(context);
+  const readers = readsTwice ? [...rules, secondReader] : rules;
   const factsWith = (given?: Contacts) => (given ? withContacts(known, given) : known);
   // More contacts only take findings away, so what was safe stays safe.
   let facts = known;
-  const safeLength = growingReader((reading, text) => safeLengthOf(reading, facts, text), most);
+  const safeLength = growingReader((reading, text) => safeLengthOf(reading, facts, text, readers), most);
   return {
-    check: (text, given) => findingsIn(text, factsWith(given)),
+    check: (text, given) => findingsIn(text, factsWith(given), readsTwice),
     safeLength(text, given) {
       facts = factsWith(given);
       return safeLength(text);
@@ -69,15 +78,31 @@ export async function createGuard(context: GuardContext, most?: number): Promise
   };
 }
 
-async function findingsIn(text: string, facts: GuardFacts): Promise<Finding[]> {
+async function findingsIn(text: string, facts: GuardFacts, readsTwice: boolean): Promise<Finding[]> {
   await nextSlice();
   const reading = readAnswer(text);
   const { starts, ends } = reading.view;
+  const inSource = ({ start, end }: Verdict, finding: NonNullable<Verdict["finding"]>): Finding => ({
+    start: starts[start] ?? 0,
+    end: ends[end - 1] ?? 0,
+    ...finding,
+  });
   const found = [...markupFindings(reading)];
   for (const rule of rules) {
     await nextSlice();
-    for (const { start, end, finding } of rule(reading, facts, text))
-      if (finding) found.push({ start: starts[start] ?? 0, end: ends[end - 1] ?? 0, ...finding });
+    for (const verdict of rule(reading, facts, text))
+      if (verdict.finding) found.push(inSource(verdict, verdict.finding));
+  }
+  if (readsTwice) {
+    const byRules = withoutOverlaps([...found]);
+    for (const sentence of sentencesOf(reading, text)) {
+      await nextSlice();
+      const { from, to, tokens } = sentence;
+      const first = starts[tokens[from]?.start ?? 0] ?? 0;
+      const last = ends[(tokens[to - 1]?.end ?? 1) - 1] ?? 0;
+      const verdict = between(byRules, first, last).length === 0 && readAgain(sentence, reading, facts, text);
+      if (verdict) found.push(inSource(verdict, verdict.finding));
+    }
   }
   await nextSlice();
   for (const { start, end, finding } of sourceAddresses(text, true, facts))
@@ -103,9 +128,9 @@ function linkFindings(text: string, facts: GuardFacts, found: readonly Finding[]
   });
 }
 
-function safeLengthOf(reading: Reading, facts: GuardFacts, text: string): number {
+function safeLengthOf(reading: Reading, facts: GuardFacts, text: string, readers: readonly Rule[]): number {
   let safe = reading.view.settled;
-  for (const rule of rules)
+  for (const rule of readers)
     for (const { start } of rule(reading, facts, text))
       safe = Math.min(safe, reading.view.starts[start] ?? safe);
   for (const { start } of markupFindings(reading)) safe = Math.min(safe, start);

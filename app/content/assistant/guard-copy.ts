@@ -21,6 +21,7 @@ export const guardReasons = {
   retention:
     "à vérifier\u00A0: après la résiliation, les données de prospection sont gardées 30\u00A0jours, celles du compte 3\u00A0ans",
   support: "à vérifier\u00A0: aucun délai de réponse n’est promis",
+  unannounced: "à vérifier\u00A0: nos pages n’annoncent ni ce délai ni cette disponibilité",
   email: "non vérifié\u00A0: cette adresse ne vient pas de vous",
   phone: "non vérifié\u00A0: ce numéro ne vient pas de vous",
   link: "non vérifié\u00A0: ce lien ne vient ni de vous ni de nous",

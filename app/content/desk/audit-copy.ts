@@ -9,6 +9,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   "person.read": "Données d’une personne consultées",
   "audit.read": "Journal consulté",
   "audit.exported": "Journal exporté",
+  "error.read": "Erreur consultée",
   "offer.set": "Offre changée",
   "offer.cancelled": "Offre résiliée",
   "list.held": "Liste retenue",

@@ -1,12 +1,5 @@
-import { saysNothing } from "../phrases/list-items.ts";
-import { fittingLine, plainLine } from "./plain-line.ts";
-import { quietCompany, withoutLegalForm } from "./quiet-company.ts";
-
-/** The longest name, in code points, that reads well inside a sentence. */
-const max = 60;
-
-/** "Négoce du Midi (NSM)" says its name twice. */
-const acronym = /(?<=\p{L}) \([\p{Lu}\d&. ]{2,12}\)$/u;
+import { quietCompany } from "./quiet-company.ts";
+import { typedCompanyOf } from "./typed-company.ts";
 
 /**
  * The name of a company as sentences say it: without its legal form, and not in capitals unless it is one word, which
@@ -18,7 +11,6 @@ export function companyNameOf(
   isAllowed: (text: string) => boolean,
   { fromRegister = false } = {},
 ): string | null {
-  const plain = plainLine(typed).replace(acronym, "");
-  const name = fittingLine(quietCompany(withoutLegalForm(plain), { keepsOneWord: !fromRegister }), max);
-  return name !== "" && isAllowed(name) && !saysNothing(name) ? name : null;
+  const name = typedCompanyOf(typed, isAllowed);
+  return name && quietCompany(name, { keepsOneWord: !fromRegister });
 }

@@ -42,22 +42,3 @@ export function quietCompany(company: string, { keepsOneWord = false } = {}): st
 }
 
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
-
-/** Legal forms, which a register writes before or after a name and no letter does, without full stops. */
-const legalForms = new Set("sarl sas sasu snc eurl selarl".split(" "));
-const isLegalForm = (word: string) => legalForms.has(word.replaceAll(".", "").toLowerCase());
-
-/**
- * The name of a company without its legal form; a name that is nothing else stays. What is left in small letters has a
- * capital: "sarl renov’peint" is no brand that is written so.
- */
-export function withoutLegalForm(company: string): string {
-  const words = company.trim().split(/\s/);
-  const bare = words.slice(
-    isLegalForm(words[0] ?? "") ? 1 : 0,
-    isLegalForm(words.at(-1) ?? "") ? -1 : words.length,
-  );
-  const name = bare.join(" ").trim();
-  if (name === "" || bare.length === words.length) return company;
-  return name === name.toLowerCase() ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-}

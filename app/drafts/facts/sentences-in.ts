@@ -5,6 +5,9 @@ import { maxRead, sentencesOf } from "./plain-line.ts";
 /** A bullet, a number or a picture before an item of a list. */
 const bullet = /^\s{0,20}(?:[-*•–—✓✔→>]|\d{1,2}[.)]|\p{Extended_Pictographic}\uFE0F?)\s/u;
 
+/** More sentences than these show in no mail, and each is judged many times. */
+const most = 60;
+
 /** "Sur VOS documents" without its shouting; a line in capitals is quieted as a whole. */
 const quietSmallWords = (line: string) =>
   /\p{Ll}/u.test(line) ? line.replace(shoutedWords, (word) => word.toLowerCase()) : line;
@@ -43,5 +46,5 @@ export function sentencesIn(typed: string): string[] {
     if (begins) lines.push(line);
     else lines.push(`${lines.pop()} ${line}`);
   }
-  return lines.flatMap((line) => sentencesOf(asSentence(line)));
+  return lines.flatMap((line) => sentencesOf(asSentence(line))).slice(0, most);
 }

@@ -26,10 +26,6 @@ const functions =
 /** Firms whose adjective says of which kind they are, and not what they do: "agence digitale". */
 const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s/iu;
 
-/** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
-const manner =
-  /\s(?:artisanale?|traditionnel|traditionnelle|biologique|bio|familiale?|locale?|indépendante?|fermière?)$/iu;
-
 /** What ends the name of a trade without naming one: how it is done, or in which language. Folded. */
 const tails =
   "sur-mesure,sur mesure,freelance,free-lance,independant,independante,360,360°,haut de gamme,premium,en tout genre,en tous genres,tous corps d’etat,toutes marques,allemand,anglais,arabe,chinois,espagnol,italien,japonais,polonais,portugais,russe".split(
@@ -48,10 +44,6 @@ function without(endings: readonly string[], trade: string): string {
   // Folding may change the length, so the words are counted.
   return ending ? trade.split(" ").slice(0, -ending.split(" ").length).join(" ") : trade;
 }
-
-/** A trade and a language without "en": "traduction polonais". */
-const language =
-  /\s(?:allemand|anglais|arabe|chinois|espagnol|italien|japonais|polonais|portugais|russe|turc)$/iu;
 
 /** "Fromagerie affineur" names its trade twice. */
 const withoutSecondName = (trade: string) => {

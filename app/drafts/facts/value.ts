@@ -77,10 +77,13 @@ const isCry = (sentence: string) => sentence.endsWith("!") && !/\p{L}[ ’]\p{L}
 
 /** "Fuite ou panne on vient le jour même" with the colon that somebody in a hurry left out. */
 function withColon(sentence: string): string {
-  const [, before = "", last = "", after = ""] =
-    /^([^,:;?!.]{5,80}?) ?([^ ,:;?!.]{1,30}) ((?:on|nous) [\s\S]*)$/iu.exec(sentence) ?? [];
-  const isApart = before !== "" && !joining.has(last.toLowerCase()) && formOf(before) === "phrase";
-  return isApart && !hasFiniteVerb(`${before} ${last}`) ? `${before} ${last}\u00A0: ${after}` : sentence;
+  const words = sentence.split(" ");
+  const at = words.findIndex((word) => /^(?:on|nous)$/i.test(word));
+  const before = words.slice(0, at).join(" ");
+  const isApart = at > 1 && !/[,:;?!.]/.test(before) && !joining.has(words[at - 1]?.toLowerCase() ?? "");
+  return isApart && formOf(before) === "phrase" && !hasFiniteVerb(before)
+    ? `${before}\u00A0: ${words.slice(at).join(" ")}`
+    : sentence;
 }
 const joining = new Set(
   "que qu’ dont où et ou quand si comme car mais avec chez pour sans puisque lorsque quoi donc puis alors ensuite aujourd’hui ici partout chaque".split(

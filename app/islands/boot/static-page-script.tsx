@@ -10,8 +10,16 @@ declare global {
   }
 }
 
-/** URLs of the page's scripts, which only the server knows, and the nonce of this response, if it has one. */
-export const ScriptSource = createContext<{ entry: string; runtime?: string; nonce?: string } | null>(null);
+/**
+ * URLs of the page's scripts, which only the server knows, the nonce of this response, if it has one, and `failed`, the id of a
+ * request that failed.
+ */
+export const ScriptSource = createContext<{
+  entry: string;
+  runtime?: string;
+  nonce?: string;
+  failed?: string;
+} | null>(null);
 
 /** The script in the head of a static page: shows the font and schedules hydration. See static-page.ts. */
 export function StaticPageScript() {

@@ -11,6 +11,7 @@ export const auditActions = [
   "person.read",
   "audit.read",
   "audit.exported",
+  "error.read",
   // A client's offer.
   "offer.set",
   "offer.cancelled",

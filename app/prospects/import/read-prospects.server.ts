@@ -23,6 +23,9 @@ export type ProspectFile = {
   rows: AsyncGenerator<ProspectRow>;
 };
 
+/** How many rows with and without words are read, for each of those with words that may be. */
+const emptyRows = 10;
+
 /**
  * Opens a file of prospects that were imported on `on`, a day in Paris. Throws a `FileProblem` when it cannot be read, or when no
  * column names the company.
@@ -35,8 +38,17 @@ export async function openProspects(
   const { name } = source;
   const { hash, description, rows } = await openTable(source, limits);
   const iterator = rows[Symbol.asyncIterator]();
-  let first = await iterator.next();
-  while (!first.done && first.value.cells.every((cell) => cell.trim() === "")) first = await iterator.next();
+  const tooMany = () =>
+    new FileProblem(`${name} has more than ${limits.rows} rows. Split it.`, { kind: "too-many-rows" });
+  let seen = 0;
+  // Rows without a word cost as much to read: spreadsheets have thousands below a table, and no more.
+  const nextRow = async () => {
+    seen += 1;
+    if (seen > emptyRows * limits.rows) throw tooMany();
+    return await iterator.next();
+  };
+  let first = await nextRow();
+  while (!first.done && first.value.cells.every((cell) => cell.trim() === "")) first = await nextRow();
   if (first.done) throw new FileProblem(`${name} is empty.`, { kind: "empty" });
   const headings = first.value.cells;
   if (headings.length > limits.columns)
@@ -53,15 +65,12 @@ export async function openProspects(
   async function* prospects(): AsyncGenerator<ProspectRow> {
     try {
       let count = 0;
-      for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
+      for (let next = await nextRow(); !next.done; next = await nextRow()) {
         const { number } = next.value;
         const read = readRow(columns, next.value, on);
         if (read.kind === "empty") continue;
         count += 1;
-        if (count > limits.rows)
-          throw new FileProblem(`${name} has more than ${limits.rows} rows. Split it.`, {
-            kind: "too-many-rows",
-          });
+        if (count > limits.rows) throw tooMany();
         yield read.kind === "bad"
           ? { row: number, problems: read.problems, reason: read.problems.map(inEnglish).join("; ") }
           : { row: number, prospect: read.prospect };

@@ -6,8 +6,8 @@ import { csvOf } from "#app/csv/csv.ts";
 import { listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
 import { workbookOf, workbookParts, zipOf } from "#test/prospects/zip-file.ts";
 import { cellsOf, columns as exported, headers } from "../export/prospect-cells.ts";
-import { fileAt } from "./file/file-source.server.ts";
-import { importLimits } from "./import-limits.ts";
+import { fileAt, fileOf } from "./file/file-source.server.ts";
+import { importLimits, uploadLimits } from "./import-limits.ts";
 import { describeColumns, openProspects, type ProspectRow } from "./read-prospects.server.ts";
 
 const today = "2026-03-02";
@@ -385,6 +385,25 @@ test.each<[string, () => string | Uint8Array, RegExp]>([
   }));
   expect(rows).toEqual([]);
   expect(problem).toMatchObject({ name: "FileProblem", message: expect.stringMatching(reason) });
+});
+
+test("rows without a word are read while they are a table's end, and refused where they are the file; others have their turn", async () => {
+  const limits = { ...uploadLimits, rows: 100 };
+  const opened = async (text: string) => {
+    const { rows } = await openProspects(fileOf("vide.csv", Buffer.from(text)), today, limits);
+    const read = [];
+    for await (const row of rows) read.push(row);
+    return read;
+  };
+  expect(await opened(`Société\nNordec\n${";;\n".repeat(800)}`)).toMatchObject([{ row: 2 }]);
+  let turns = 0;
+  const others = setInterval(() => turns++, 0);
+  await expect(opened(`Société\n${"\n".repeat(2 ** 20)}`)).rejects.toMatchObject({ kind: "too-many-rows" });
+  await expect(opened(`${"\n".repeat(2 ** 20)}Société\nNordec`)).rejects.toMatchObject({
+    kind: "too-many-rows",
+  });
+  clearInterval(others);
+  expect(turns).toBeGreaterThan(0);
 });
 
 test("what is no file, or far too large, is refused before it is read", async () => {

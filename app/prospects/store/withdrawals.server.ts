@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { periods, secondsIn } from "#app/periods.ts";
+import { monthsAfter } from "#app/calendar/working-days.ts";
+import { periods } from "#app/periods.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -45,4 +46,4 @@ export const oldWithdrawals: Expiry = {
 };
 
 const isForgotten = (now: number) =>
-  sql`${prospectRemovals.because} is not null and ${prospectRemovals.removedOn} <= ${parisDay(now - secondsIn(periods.withdrawal) * 1_000)}`;
+  sql`${prospectRemovals.because} is not null and ${prospectRemovals.removedOn} <= ${monthsAfter(parisDay(now), -12 * periods.withdrawal.count)}`;

@@ -8,5 +8,6 @@ export const navigation: readonly { to: Href; name: string }[] = [
   { to: "/operateur/demandes", name: desk.requests },
   { to: "/operateur/envois", name: desk.deliveries },
   { to: "/operateur/journal", name: desk.journal },
+  { to: "/operateur/erreurs", name: desk.errors },
   { to: "/operateur/cles", name: desk.passkeys },
 ];

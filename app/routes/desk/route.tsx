@@ -1,5 +1,6 @@
 import {
   isRouteErrorResponse,
+  Link,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
@@ -7,6 +8,7 @@ import {
 import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
 import { desk } from "#app/content/desk/desk-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import deskSheet from "./desk.css?url";
@@ -43,8 +45,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, text } = explain(error);
   return (
     <DeskFrame operator={data?.operator ?? null}>
-      <Problem title={title} text={text} occurrence={error} />
+      <Problem title={title} text={text} action={<ErrorLink error={error} />} occurrence={error} />
     </DeskFrame>
+  );
+}
+
+/** Leads to the error that kept the page from being shown. */
+function ErrorLink({ error }: { error: unknown }) {
+  const { requestId } = ((isRouteErrorResponse(error) && error.data) || {}) as { requestId?: unknown };
+  if (typeof requestId !== "string") return null;
+  const to: Href = `/operateur/erreurs?id=${requestId}`;
+  return (
+    <Link to={to} className="link inline-flex min-h-11 items-center">
+      {desk.problems.which}
+    </Link>
   );
 }
 

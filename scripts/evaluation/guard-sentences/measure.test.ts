@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 
 const of = (set: Measured["set"]) => measured.find((one) => one.set === set) as Measured;
-const read = ["tuning", "tuning-2"] as const;
-const unread = ["held-out", "held-out-2"] as const;
+const read = ["tuning", "tuning-2", "learnt"] as const;
+const unread = ["held-out", "held-out-2", "held-out-3"] as const;
 
 test("of the honest sentences no more than the target are struck: of each set that is read, and of those that nobody reads", () => {
   for (const set of read) expect(shareOf(of(set).honest)).toBeLessThanOrEqual(targets.struck);
@@ -19,7 +19,7 @@ test("of the honest sentences no more than the target are struck: of each set th
 
 test("of the false sentences at least the target are marked; of those that nobody read, at least what was reached", () => {
   for (const set of read) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.marked);
-  for (const set of unread) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.reached);
+  for (const set of unread) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.reached[set]);
 });
 
 test("docs/guard.md has the table that is measured", () => {
@@ -27,10 +27,10 @@ test("docs/guard.md has the table that is measured", () => {
   expect(document).toContain(guardTable(measured));
 });
 
-test("at least 400 sentences are measured, a third of which nobody reads", () => {
+test("at least 400 sentences are measured, a third of them by sets that nobody reads, beside those that are learnt from", () => {
   const count = (sets: readonly Measured["set"][]) =>
     sets.flatMap((set) => [...of(set).honest, ...of(set).false]).reduce((sum, one) => sum + one.of, 0);
-  const all = count([...read, ...unread]);
+  const all = count(["tuning", "tuning-2", ...unread]);
   expect(all).toBeGreaterThanOrEqual(400);
   expect(count(unread) / all).toBeGreaterThan(1 / 3);
 });

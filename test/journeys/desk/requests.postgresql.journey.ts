@@ -38,6 +38,7 @@ test("an operator finds, carries out and answers a request, beside another one, 
   server,
   address,
   browser,
+  consoleErrors,
   part,
 }) => {
   const id = await stored(server, address, 26, "oppose");
@@ -103,9 +104,9 @@ test("an operator finds, carries out and answers a request, beside another one, 
       expect(
         await asOwner(server, "select id from contact_replies where request_id = $1", [id]),
       ).toHaveLength(1);
-      await page.getByRole("button", { name: copy.actions.closeAnswered }).press("Enter");
+      await page.getByRole("button", { name: copy.actions.closeAnswered }).click();
       await expect(status(page)).toContainText(copy.done.close);
-      await page.getByRole("button", { name: copy.actions.reopen }).press("Enter");
+      await page.getByRole("button", { name: copy.actions.reopen }).click();
       await expect(status(page)).toContainText(copy.done.reopen);
     },
   );
@@ -119,12 +120,13 @@ test("an operator finds, carries out and answers a request, beside another one, 
       [id],
     );
     await page.getByRole("link", { name: desk.deliveries, exact: true }).press("Enter");
-    await page.getByRole("group").first().waitFor();
+    await expect(page).toHaveURL(/\/operateur\/envois$/);
     await page.goto("/operateur/envois?etat=failed&nature=morning");
     await expect(page.getByRole("row")).toHaveCount(3);
     await expectNoFindingsAtAnyWidth(page);
     await page.getByRole("button", { name: deliveriesCopy.retry }).first().press("Enter");
     await expect(status(page)).toContainText(deliveriesCopy.problems.expired);
+    expect(consoleErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
     await page.locator("summary").first().press("Enter");
     await expectNoFindingsAtAnyWidth(page);
     await page.getByRole("button", { name: deliveriesCopy.confirmDrop }).first().dblclick();

@@ -24,7 +24,7 @@ test.each([
   "Pour respecter le RGPD, n’utilisez que des données professionnelles nécessaires, dites d’où elles viennent, rappelez le droit d’opposition dans chaque e-mail de prospection et évitez toute donnée sensible.",
 ])("%j is no leak, and is shown", async (text) => {
   expect(await guard.check(text)).toEqual([]);
-  const longer = `${text}\n\nVoyons ensemble la suite `;
+  const longer = `${text}\n\nVoyons ensemble la `;
   expect(guard.safeLength(longer)).toBe(longer.length);
 });
 

@@ -58,11 +58,9 @@ test("what was read before a finding stays to the letter, and the answer goes on
     words("Bonne question. ", "J’ai ajouté 30 prospects à votre liste. ", "Voilà."),
     words("Votre liste, je ne la change pas."),
   );
-  expect((await ask("Et ma liste ?")).content).toBe(
-    "Bonne question. J’ai …\n\nVotre liste, je ne la change pas.",
-  );
+  expect((await ask("Et ma liste ?")).content).toBe("Bonne question. Votre liste, je ne la change pas.");
   const correction = server.received[1]?.body.messages.at(-1)?.content ?? "";
-  expect(correction).toContain("Bonne question. J’ai");
+  expect(correction).toContain("«\u00A0Bonne question.");
   expect(correction).toContain("ne fait rien en dehors de cette conversation");
 });
 

@@ -13,6 +13,9 @@ const separators = [";", ",", "\t", "|"];
 /** Characters from which the separator is found. */
 const sampleSize = 64 * 1024;
 
+/** Characters that are parsed before others have their turn. */
+const pieceSize = 4 * 1024;
+
 const options = {
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_quotes: true,
@@ -61,10 +64,14 @@ async function* rowsOf(
   };
   let skipped = start;
   for await (const text of textOf(source, encoding, limits)) {
-    const isRoom = parser.write(text.slice(skipped));
+    // A chunk may be as many rows as it has characters.
+    for (let from = Math.min(skipped, text.length); from < text.length; from += pieceSize) {
+      const isRoom = parser.write(text.slice(from, from + pieceSize));
+      if (!isRoom) await setImmediate();
+      yield* rowsSoFar();
+      await setImmediate();
+    }
     skipped = Math.max(0, skipped - text.length);
-    if (!isRoom) await setImmediate();
-    yield* rowsSoFar();
   }
   const ended = new Promise<void>((resolve) => {
     parser.once("end", resolve).once("error", () => resolve());

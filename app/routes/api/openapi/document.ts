@@ -35,7 +35,8 @@ A session is a cookie, which signing in sets. Calls that change something need t
 \`Sec-Fetch-Site\` header that says so, and none that contradicts (403 \`foreign_origin\`). A body has at most 64 KB
 (413 \`too_large\`), but for the files of /api/prospects/imports.
 
-Every error is \`{ "error": { "code", "message" } }\`: the code is for programs, the message, in French, for people.
+Every error is \`{ "error": { "code", "message" } }\`: the code is for programs, the message, in French, for people; a 500 has
+\`requestId\`, too, which names the error to us, and every answer that is not from a cache the same in \`x-request-id\`.
 429 and 503 say in \`Retry-After\` when to try again, \`not_delivered\` if the delay is known. While the database does not answer, what needs it is 503
 \`unavailable\`; while its disk is full, what writes is 503 \`storage_full\`.
 

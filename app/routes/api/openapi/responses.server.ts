@@ -59,7 +59,10 @@ export function errors(common: Codes, own: Codes, hasPages: boolean): Record<str
   return Object.fromEntries(
     statuses.map((status) => {
       const codes = [...new Set([...(own[status] ?? []), ...(common[status] ?? [])])];
-      const response = jsonOf(`${STATUS_CODES[status]}: ${describe(codes)}`, errorWith(codes));
+      const response = jsonOf(
+        `${STATUS_CODES[status]}: ${describe(codes)}`,
+        errorWith(codes, status === 500 ? { requestId: v.string() } : {}),
+      );
       const content = { ...(response.content as Json), ...(hasPages && page) };
       return [status, { ...response, content, ...headersFor(status, codes) }];
     }),

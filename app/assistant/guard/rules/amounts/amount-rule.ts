@@ -3,6 +3,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
 import { articles } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { isTemplate } from "../claims/claim-rule.ts";
 import { clauseAt } from "../clauses/clause.ts";
 import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
@@ -30,7 +31,11 @@ export const amountRule: Rule = (reading, facts, text) =>
           ? []
           : [{ start: first.start, end: Math.max(first.end, token.end), finding: null }];
       const clause = clauseAt(sentence, index)?.clause;
-      if (clause && isDisclaimed(clause)) return [];
+      if (
+        clause &&
+        (isDisclaimed(clause) || (clause.isQuoted && isTemplate(sentence) && sentence.plans.length === 0))
+      )
+        return [];
       const finding = first && judge(sentence, index, unit, facts);
       if (!finding) return [];
       return [{ start: first.start, end: Math.max(first.end, endOf(sentence, index, unit)), finding }];

@@ -32,6 +32,9 @@ const differences = [
   "save",
   "rapport",
   "remise",
+  "mont",
+  "augment",
+  "grimp",
   "rest",
 ];
 const used = [
@@ -156,15 +159,16 @@ function valuesOf(sentence: Sentence): number[] {
     : values;
 }
 
-/** "de plus", "de moins". */
+/** "de plus", "de moins", "+ 200 €". */
 function isCompared({ tokens, from, to }: Sentence): boolean {
   return tokens
     .slice(from, to)
     .some(
       ({ text }, at) =>
-        /^(?:plus|moins)$/.test(text) &&
-        tokens[from + at - 1]?.text === "de" &&
-        tokens[from + at + 1]?.text !== "de",
+        (text === "+" && tokens[from + at + 1]?.kind === "number") ||
+        (/^(?:plus|moins)$/.test(text) &&
+          tokens[from + at - 1]?.text === "de" &&
+          tokens[from + at + 1]?.text !== "de"),
     );
 }
 

@@ -258,7 +258,11 @@ function isClock(sentence: Sentence, index: number): boolean {
   if (["a", "vers", "jusqu", "des"].includes(before)) return true;
   const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
   if (before === "de" || before === "entre")
-    return rest.includes("a") || rest.includes("et") || tokens[index - 2]?.text === "partir";
+    return (
+      rest.includes("a") ||
+      rest.includes("et") ||
+      ["partir", "compter"].includes(tokens[index - 2]?.text ?? "")
+    );
   if (before === "et")
     return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
   return (before === "avant" || before === "apres" || before === "partir") && unit === "h";

@@ -59,14 +59,15 @@ const included =
 /** A volume that the customer needs or compares with, not one that a plan includes: "plus de 50 prospects par mois". */
 function isOwnNeed(clause: Clause): boolean {
   if (isReported(clause) || isAdvice(clause)) return true;
-  if (hasStem(clause.words, included)) return isSupposed(clause) && clause.text.startsWith(" si ");
+  const verbs = clause.words.filter((word) => word !== "offre" && word !== "offres");
+  if (hasStem(verbs, included)) return isSupposed(clause) && clause.text.startsWith(" si ");
   return (
     isSupposed(clause) ||
     isNegated(clause) ||
     clause.isAsked ||
     phrase(String.raw`^ avec \d`).test(clause.text) ||
     phrase(
-      String.raw` (?:plus de|moins de|au dela d\w{1,3}|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
+      String.raw` (?:plus de|moins de|au dela (?:de|des|d)|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
     ).test(clause.text)
   );
 }
@@ -99,7 +100,7 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
   const counts = tokens
     .slice(from, to)
     .filter(({ kind, value: count }) => kind === "number" && count > 1 && count <= 36)
-    .filter((_, place, all) => all.length > 1 || place > 0)
+    .filter((_, place, all) => all.length > 1 || place > 0 || says(monthStems))
     .map(({ value: count }) => count);
   const isYearly = says(yearStems) || words.has("an") || words.has("ans");
   const isOften = says(["jour", "semaine"]);
@@ -118,6 +119,7 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
   return values.some((derived) => agrees(derived, value, sentence, index));
 }
 
+const monthStems = ["mois"];
 const yearStems = ["annee", "annuel", "year"];
 const quarterStems = ["trimestr"];
 const halfYearStems = ["semestr"];

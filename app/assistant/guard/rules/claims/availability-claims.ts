@@ -191,6 +191,8 @@ export const availabilityClaims: readonly Claim[] = [
           !phrase(" confidentielle").test(clause.text)
         );
       if (phrase(" (?:decrite?s?|page|expliquee?s?) ").test(clause.text)) return false;
+      if (phrase("^redond").test(word))
+        return phrase(" (?:donnees|serveurs?|bases?|sites?|systemes?|infrastructures?) ").test(clause.text);
       if (word === "machines") return phrase(" nos machines ").test(clause.text);
       if (word === "hebergeur")
         return (

@@ -4,6 +4,7 @@ import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
 import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { indexOf } from "../clauses/lexicon.ts";
+import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import type { Claim } from "./claim.ts";
@@ -14,7 +15,10 @@ const looksBack = 8;
 /** Of a clause so many words are looked at for one claim: a clause that repeats itself is read in linear time. */
 const mostLooks = 8;
 
-/** The rule that finds these claims: each clause is judged by itself, when its sentence is complete. */
+/**
+ * The rule that finds these claims: each clause is judged by itself, when its sentence is complete. A finding whose verb
+ * follows "j’ai" or the like begins with the subject, which is held back until the verb has come.
+ */
 export function claimRule(claims: readonly Claim[]): Rule {
   const index = indexOf(claims);
   return (reading, facts, text) =>
@@ -39,11 +43,20 @@ export function claimRule(claims: readonly Claim[]): Rule {
         if (!claim) continue;
         const { kind, reason } = claim;
         const finding = sentence.isOpen ? null : { kind, reason };
-        verdicts.push({ start: token.start, end: endOf(sentence, at), finding });
+        const opening = openingBefore(sentence, at);
+        const { start } = sentence.tokens[opening?.start ?? at] as Token;
+        verdicts.push({ start, end: endOf(sentence, at), finding });
       }
+      const pending = openOpening(sentence, reading);
+      if (pending) verdicts.push(heldAt(sentence, pending.start));
       return verdicts;
     });
 }
+
+const heldAt = ({ tokens }: Sentence, index: number): Verdict => {
+  const { start, end } = tokens[index] as Token;
+  return { start, end, finding: null };
+};
 
 /** What the customer may not say to a prospect either. */
 const ofAnyone: ReadonlySet<FindingKind> = new Set(["invented", "study"]);
@@ -52,7 +65,7 @@ const ofAnyone: ReadonlySet<FindingKind> = new Set(["invented", "study"]);
 const ofTexts: ReadonlySet<FindingKind> = new Set(["done", "invented", "study", "promise"]);
 
 /** The sentence has a gap to fill, such as [Client] or {{prénom}}. */
-function isTemplate({ tokens, from, to }: Sentence): boolean {
+export function isTemplate({ tokens, from, to }: Sentence): boolean {
   for (let index = from; index < to; index++) {
     const { text } = tokens[index] as Token;
     if (text === "{" && tokens[index + 1]?.text === "{") return true;

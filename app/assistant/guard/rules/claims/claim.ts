@@ -4,7 +4,7 @@ import type { Clause } from "../clauses/clause.ts";
 import type { Lexicon } from "../clauses/lexicon.ts";
 
 /**
- * Something that an answer may not assert. A finding begins at one of `words` and ends with its clause; while a text grows
+ * Something that an answer may not assert. A finding begins at one of `words`, or at the subject of that verb, and ends with its clause; while a text grows
  * it is held back from there to the end of the sentence.
  */
 export type Claim = {

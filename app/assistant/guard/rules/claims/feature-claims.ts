@@ -1,8 +1,9 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isHypothetical, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { isHypothetical, isNegated, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOurs, isOursNearby, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
+import { isStated } from "../clauses/told.ts";
 import type { Claim } from "./claim.ts";
 
 const actors = lexicon(
@@ -281,8 +282,7 @@ export const featureClaims: readonly Claim[] = [
     mayFollow: (before) => before.slice(0, 4).some((word) => actors.has(word)),
     isClaim: (clause, at) => {
       const { words } = clause;
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isReported(clause) || clause.isQuoted)
-        return false;
+      if (!isStated(clause)) return false;
       const isSubject =
         (words[at - 1] === "matinal" && (clause.indices[at] ?? 0) - (clause.indices[at - 1] ?? 0) === 1) ||
         (words[at - 1] === "et" && words[0] === "matinal");
@@ -351,9 +351,7 @@ export const featureClaims: readonly Claim[] = [
     kind: "feature",
     reason: copy.integration,
     isClaim: (clause, at, facts) =>
-      !isNegated(clause) &&
-      !isSupposed(clause) &&
-      !clause.isAsked &&
+      isStated(clause) &&
       !facts.words.has(clause.words[at] ?? "") &&
       phrase(
         String.raw` (?:integr\w*|synchronis\w*|connecteur\w*|connecte\w*|compatib\w*|branch\w*|natif|native|natifs|natives) `,

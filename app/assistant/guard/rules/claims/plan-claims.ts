@@ -50,7 +50,7 @@ export const planClaims: readonly Claim[] = [
         ).test(clause.text)
       )
         return true;
-      if (isNegated(clause)) return isWronglyDenied(clause);
+      if (isNegated(clause) || phrase(" exclue?s? ").test(clause.text)) return isWronglyDenied(clause);
       if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
         phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(

@@ -37,6 +37,9 @@ const feats = lexicon(
   "double doublent triple triplent quadruple signe signent gagne decroche obtenu multiplie augmente reduit divise economise conclu rempli adopte choisi teste rejoint vendu",
 );
 
+/** As a fact, also in quotation marks: what the customer is to send names no reference either. */
+const isSaid = (clause: Clause) => !(isNegated(clause) || isSupposed(clause) || clause.isAsked);
+
 /** Customers, marks and ranks of the service that nobody gave. */
 export const referenceClaims: readonly Claim[] = [
   {
@@ -45,14 +48,7 @@ export const referenceClaims: readonly Claim[] = [
     reason: copy.reference,
     isClaim: (clause, at, facts) => {
       const { words } = clause;
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        clause.isAsked ||
-        isReported(clause) ||
-        isGiven(clause, facts)
-      )
-        return false;
+      if (!isSaid(clause) || isReported(clause) || isGiven(clause, facts)) return false;
       if (
         phrase(
           " (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) ",
@@ -88,7 +84,7 @@ export const referenceClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       const { words } = clause;
       const lead = words.slice(0, at);
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
+      if (!isSaid(clause) || isGiven(clause, facts)) return false;
       if (
         lead.length === 0 ||
         lead.some((word) => you.includes(word) && word !== "nous") ||
@@ -130,7 +126,7 @@ export const referenceClaims: readonly Claim[] = [
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
+      if (!isSaid(clause) || isGiven(clause, facts)) return false;
       const rest = ` ${clause.words.slice(at + 1, at + 5).join(" ")} `;
       const isByUs = phrase(
         " (?:matinal|nous|notre (?:outil|service|aide|logiciel|solution|methode|assistant)) ",
@@ -151,7 +147,7 @@ export const referenceClaims: readonly Claim[] = [
     kind: "invented",
     reason: copy.reference,
     isClaim: (clause, at) => {
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked) return false;
+      if (!isSaid(clause)) return false;
       const { words, text } = clause;
       const word = words[at] ?? "";
       if (word === "communaute")
@@ -192,15 +188,7 @@ export const referenceClaims: readonly Claim[] = [
         );
       if (word === "mieux")
         return phrase(" (?:aucun|personne|nul) (?:[a-z]+ )?ne fait mieux que (?:matinal|nous) ").test(text);
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        clause.isAsked ||
-        isReported(clause) ||
-        isAdvice(clause) ||
-        isGiven(clause, facts)
-      )
-        return false;
+      if (!isSaid(clause) || isReported(clause) || isAdvice(clause) || isGiven(clause, facts)) return false;
       if (phrase("^ador").test(word)) return phrase(" adore(?:nt)? (?:matinal|notre|nous) ").test(text);
       if (word === "adopte") return phrase(" (?:l a|l ont) (?:deja )?adopte ").test(text);
       if (phrase("^utilisee?$").test(word))
@@ -256,9 +244,7 @@ export const referenceClaims: readonly Claim[] = [
     reason: copy.reference,
     mayFollow: (before) => before[0] === "a" || before[0] === "ont" || before[1] === "a",
     isClaim: (clause) =>
-      !isNegated(clause) &&
-      !isSupposed(clause) &&
-      !clause.isAsked &&
+      isSaid(clause) &&
       phrase(
         " (?:comme la votre|comme vous|de votre (?:secteur|taille|region)|proche du votre|voisine?|voisine de la votre) ",
       ).test(clause.text) &&
@@ -270,14 +256,7 @@ export const referenceClaims: readonly Claim[] = [
     reason: copy.reference,
     mayFollow: (before) => before.slice(0, 3).some((word) => word === "a" || word === "ont"),
     isClaim: (clause, at, facts) => {
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        clause.isAsked ||
-        isReported(clause) ||
-        isGiven(clause, facts)
-      )
-        return false;
+      if (!isSaid(clause) || isReported(clause) || isGiven(clause, facts)) return false;
       const lead = clause.words.slice(0, at);
       const verb = Math.max(lead.lastIndexOf("a"), lead.lastIndexOf("ont"));
       const subject = lead.slice(0, verb);
@@ -300,7 +279,7 @@ export const referenceClaims: readonly Claim[] = [
     reason: copy.reference,
     mayFollow: (before) => before.length > 0,
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || isGiven(clause, facts)) return false;
+      if (!isSaid(clause) || isGiven(clause, facts)) return false;
       const { text, words } = clause;
       if (phrase(" nous sommes partenaires ").test(text)) return true;
       if (phrase("^(?:partenaire|partenariat|reference|temoignage|cas)").test(words[at] ?? ""))
@@ -351,9 +330,7 @@ export const referenceClaims: readonly Claim[] = [
             word === "de",
         ),
     isClaim: (clause) =>
-      !isNegated(clause) &&
-      !isSupposed(clause) &&
-      !clause.isAsked &&
+      isSaid(clause) &&
       crowd.isIn(clause.words) &&
       phrase(
         " (?:nous (?:font|ont|suivent|utilisent|recommandent|accompagnons)|nous accompagnons|nous equipons|utilisent (?:deja )?matinal|ont (?:deja )?(?:rejoint|adopte|choisi) (?:matinal|notre)|travaillent avec nous|nous avons (?:deja )?(?:accompagne|equipe|aide)) ",

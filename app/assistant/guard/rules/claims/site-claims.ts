@@ -79,7 +79,10 @@ export const siteClaims: readonly Claim[] = [
     isClaim: (clause, at, { words }) => {
       const before = wordsBefore(clause, at);
       return (
-        !isDenied(clause, before) && !words.has(clause.words[at] ?? "") && hasStem(before.slice(0, 8), links)
+        !isDenied(clause, before) &&
+        !words.has(clause.words[at] ?? "") &&
+        !before.some((word) => word.startsWith("webhook")) &&
+        hasStem(before.slice(0, 8), links)
       );
     },
   },

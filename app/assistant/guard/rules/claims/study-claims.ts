@@ -48,7 +48,8 @@ export const studyClaims: readonly Claim[] = [
         return true;
       if (
         phrase("^(?:rapport|rapports)$").test(word) &&
-        (clause.words[at + 1] === "a" ||
+        ((word === "rapports" && clause.sentence.plans.length > 0) ||
+          clause.words[at + 1] === "a" ||
           clause.words[at + 1] === "aux" ||
           ["par", "aux", "du"].includes(clause.words[at - 1] ?? "") ||
           saysAny(clause, ["rapports de performance", "rapport de performance", "par rapport"]))

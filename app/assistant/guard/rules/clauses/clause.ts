@@ -157,8 +157,16 @@ const notDenials =
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
 export const isNegated = remembered(({ words, text }) => {
   const denies = negations.isIn(words) && negations.isIn(text.replace(notDenials, " ").split(" "));
-  return denies || text.includes(" personne ne ") || text.includes(" plutot que ");
+  return denies || isNobody(words) || text.includes(" plutot que ");
 });
+
+/** "personne ne décroche", "ne relance personne". */
+function isNobody(words: readonly string[]): boolean {
+  const at = words.indexOf("personne");
+  return (
+    at >= 0 && [words[at + 1], words[at - 2], words[at - 1]].some((word) => word === "ne" || word === "n")
+  );
+}
 
 /** "il faudrait", "vous auriez". */
 const conditional = phrase("r(?:ait|aient|iez|ions)$");

@@ -4,13 +4,23 @@ import { phrase } from "./phrase.ts";
 
 /** "Il serait faux de dire que", "… n’existe dans aucune offre", "se trompe": the clause denies what it names. */
 const denials = phrase(
-  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
+  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|je ne (?:dis|dirais|pretends) pas que|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
 );
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
 const avoidances = phrase(
   " (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:dites|promettez|mettez|parlez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|a condition|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) ",
 );
+
+/** What the sentence says afterwards of what it has named: "…, rien ne le prouve", "…, mais je n’en connais pas la source". */
+const withdrawals = phrase(
+  "^ (?:mais )?(?:et )?(?:je ne (?:puis|peux|saurais) (?:pas )?(?:le|l|vous le|en) |rien ne (?:le|l) |je n en (?:connais|vois|trouve|ai) |je ne l (?:affirm|ecri|di)|je ne (?:connais|vois|trouve) (?:pas|aucune) |sans source |c est faux |ce n est pas (?:vrai|le cas|exact) |nos pages n |nulle part |c est (?:a )?vous (?:qui|de|d) )",
+);
+
+const isWithdrawn = remembered((clause) => {
+  const clauses = clausesOf(clause.sentence);
+  return clauses.slice(clauses.indexOf(clause) + 1).some(({ text }) => withdrawals.test(text));
+});
 
 /** Whose words a quotation has: "votre prospect a écrit : « … »". */
 const attributions = phrase(
@@ -40,6 +50,7 @@ export const isDisclaimed = remembered(
     denials.test(clause.text) ||
     (clause.isQuoted &&
       (isReported(clause) || avoidances.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
+    isWithdrawn(clause) ||
     isWarnedOf(clause) ||
     isRefused(clause),
 );

@@ -45,10 +45,15 @@ const telling = phrase(
   " (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) ",
 );
 
+/** "Il convient de", "mieux vaut": an advice without "vous". */
+const recommended = phrase(
+  " (?:il convient de?|mieux vaut|il vaut mieux|il est (?:souvent )?(?:conseille|recommande|preferable|utile|prudent)|le plus simple est de?) ",
+);
+
 /** The clause tells the customer what to do, or speaks of what is theirs: "visez 10 %", "votre remise". */
 export const isAdvice = remembered(({ words, text }) => {
   if (toUs.test(text) || telling.test(text)) return false;
-  if (together.test(words[0] ?? "")) return true;
+  if (together.test(words[0] ?? "") || recommended.test(text)) return true;
   return words.some(
     (word, at) => advice(word) && (at === 0 || !["vous", "que", "nous"].includes(words[at - 1] ?? "")),
   );
@@ -70,7 +75,7 @@ export const isReported = remembered((clause) => clausesOf(clause.sentence).some
 
 /** The customer, or somebody who talks to them, has said it: "m’avez-vous dit", "objectent-ils", "vous dira-t-on". */
 const quoting = phrase(
-  " (?:selon|d apres|pour) vous | (?:vos mots|vos termes|votre phrase|votre formule|votre accroche|votre slogan|votre titre|votre profil|votre argument|votre promesse|vos propres) | (?:selon|d apres|dans|lis dans|lu dans|contredit) (?:votre|vos|son|ses|leur|leurs) (?:message|mail|texte|page|profil|brouillon)s? | (?:ecriviez|disiez|precisiez|annonciez|demandiez|racontiez|expliquiez) vous | avez vous (?:bien |deja |aussi )?(?:dit|precise|ecrit|ajoute|indique|note|repondu|raconte|explique|annonce|affirme|confie|mentionne|signale) | vous (?:a|ont|aura|aurait) (?:t )?(?:il|elle|on|ils|elles) (?:[a-z]+ )?(?:dit|ecrit|repondu|objecte|annonce|lance) | vous (?:dira|dit|repond|repondra|objecte|objectera|opposera|diront|repondront) (?:t )?(?:on|il|elle|ils|elles) | (?:objecte|objectent|repond|repondent|dit|disent|diront|repondront|pretend|pretendent|dira) (?:t )?(?:il|elle|on|ils|elles) | (?:dira|diront|repondra|repondront|objectera|objecteront|opposera|opposeront) (?:peut etre|souvent|parfois|que|qu|sans doute) | (?:a|aux|contre|face a|devant) (?:l|les|cette|une|ces) objections? | objections? (?:la plus|les plus|frequentes?|courantes?|habituelles?|classiques?|probables?) | (?:vous (?:dit|repond|objecte|oppose|annonce|affirme|assure)|il affirme|elle affirme|on affirme|il assure|il pretend) (?:que|qu) |^ (?:si|s) (?:[a-z]+ ){0,4}(?:demande|demandent|dit|disent|propose|proposent|annonce|affirme|repond|objecte|oppose|reclame|exige)(?:nt)? ",
+  " (?:selon|d apres|pour) vous | (?:selon|d apres) vos | (?:selon|d apres) (?:votre|vos|son|sa) (?:commercial|client|cliente|prospect|collegue|equipe|directeur|directrice|acheteur|acheteuse|interlocuteur|comptable) | a vous (?:lire|entendre|croire) | dites vous $| (?:vos mots|vos termes|votre phrase|votre formule|votre accroche|votre slogan|votre titre|votre profil|votre argument|votre promesse|vos propres) | (?:selon|d apres|dans|lis dans|lu dans|contredit) (?:votre|vos|son|ses|leur|leurs) (?:message|mail|texte|page|profil|brouillon)s? | (?:ecriviez|disiez|precisiez|annonciez|demandiez|racontiez|expliquiez) vous | avez vous (?:bien |deja |aussi )?(?:dit|precise|ecrit|ajoute|indique|note|repondu|raconte|explique|annonce|affirme|confie|mentionne|signale) | vous (?:a|ont|aura|aurait) (?:t )?(?:il|elle|on|ils|elles) (?:[a-z]+ )?(?:dit|ecrit|repondu|objecte|annonce|lance) | vous (?:dira|dit|repond|repondra|objecte|objectera|opposera|diront|repondront) (?:t )?(?:on|il|elle|ils|elles) | (?:objecte|objectent|repond|repondent|dit|disent|diront|repondront|pretend|pretendent|dira) (?:t )?(?:il|elle|on|ils|elles) | (?:dira|diront|repondra|repondront|objectera|objecteront|opposera|opposeront) (?:peut etre|souvent|parfois|que|qu|sans doute) | (?:a|aux|contre|face a|devant) (?:l|les|cette|une|ces) objections? | objections? (?:la plus|les plus|frequentes?|courantes?|habituelles?|classiques?|probables?) | (?:vous (?:dit|repond|objecte|oppose|annonce|affirme|assure)|il affirme|elle affirme|on affirme|il assure|il pretend) (?:que|qu) |^ (?:si|s) (?:[a-z]+ ){0,4}(?:demande|demandent|dit|disent|propose|proposent|annonce|affirme|repond|objecte|oppose|reclame|exige)(?:nt)? ",
 );
 
 const isSaidByCustomer = remembered(({ words, text }) => {

@@ -138,7 +138,7 @@ export function isDenied({ tokens, from }: Sentence, index: number): boolean {
   for (let at = index - 1; at >= from && index - at <= 7; at--) {
     const { text } = tokens[at] as Token;
     if (":;,.".includes(text)) return false;
-    if (index - at <= 3 && (text === "pas" || text === "not" || text === "jamais")) hasPas = true;
+    if (index - at <= 4 && (text === "pas" || text === "not" || text === "jamais")) hasPas = true;
     else if (hasPas && (text === "ne" || text === "n" || text === "is" || text === "does")) return true;
   }
   return false;

@@ -1,6 +1,12 @@
-import { type Clause, clausesOf, isNegated, isSupposed, remembered } from "./clause.ts";
+import { type Clause, clausesOf, isNegated, isQuestion, isSupposed, remembered } from "./clause.ts";
 import { isAdvice, isReported } from "./owner.ts";
 import { phrase } from "./phrase.ts";
+
+/** What the clause says is said to be: no denial, condition, question or quotation, nor what the customer said. */
+export const isStated = remembered(
+  (clause) =>
+    !(isNegated(clause) || isSupposed(clause) || isQuestion(clause) || clause.isQuoted || isReported(clause)),
+);
 
 /** Said as a fact, in the affirmative: no denial, condition, question, advice or quotation, nor what somebody said. */
 export const isTold = remembered((clause) => !isNegated(clause) && isAsserted(clause));

@@ -1,8 +1,9 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isSupposed } from "../../clauses/clause.ts";
+import { isNegated } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { formsOf, verbOf } from "../verbs.ts";
 import { isActive } from "./active-deed.ts";
@@ -26,7 +27,7 @@ export const deedClaims: readonly Claim[] = [
       subjects.isIn(before.slice(0, 4)) ||
       phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause) || clause.isAsked || (clause.isQuoted && isReported(clause))) return false;
+      if (isNegated(clause) || clause.isAsked || isReported(clause)) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
     },
   },
@@ -44,7 +45,7 @@ export const deedClaims: readonly Claim[] = [
     },
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
-      if (isNegated(clause) || isSupposed(clause) || clause.isAsked || clause.isQuoted) return false;
+      if (!isStated(clause)) return false;
       if (innocent.has(word) || skipped.has(word) || word.length < 3 || verbOf(word, both)) return false;
       const lead = clause.words.slice(Math.max(0, at - 4), at);
       return (

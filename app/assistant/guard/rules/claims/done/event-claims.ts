@@ -1,7 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isQuestion, isSupposed, saysAny } from "../../clauses/clause.ts";
+import { isNegated, isSupposed, saysAny } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
-import { isReported } from "../../clauses/owner.ts";
+import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { people } from "./done-words.ts";
 
@@ -15,14 +15,7 @@ export const eventClaims: readonly Claim[] = [
     reason: copy.event,
     mayFollow: (before) => ["a", "ont", "deja", "bien"].includes(before[0] ?? "") && before.length > 1,
     isClaim: (clause, at) => {
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        isQuestion(clause) ||
-        clause.isQuoted ||
-        isReported(clause)
-      )
-        return false;
+      if (!isStated(clause)) return false;
       const lead = clause.words.slice(0, at);
       if (lead.includes("qui") || lead.includes("vous") || lead.includes("j") || lead.includes("que"))
         return false;

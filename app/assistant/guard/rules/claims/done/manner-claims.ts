@@ -1,8 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isQuestion, isSupposed } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
-import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { habits } from "./done-words.ts";
 
@@ -13,9 +12,7 @@ export const mannerClaims: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     isClaim: (clause) =>
-      !isNegated(clause) &&
-      !isSupposed(clause) &&
-      !isQuestion(clause) &&
+      isStated(clause) &&
       phrase(
         " vous (?:etes|avez) (?:desormais|maintenant) (?:abonnee?|inscrite?|connectee?|passee?|acces|un abonnement|l offre|growth|scale|starter) ",
       ).test(clause.text),
@@ -27,14 +24,7 @@ export const mannerClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        isQuestion(clause) ||
-        clause.isQuoted ||
-        isReported(clause)
-      )
-        return false;
+      if (!isStated(clause)) return false;
       if (phrase("^(?:liste|crm|agenda)$").test(word))
         return (
           phrase(

@@ -35,6 +35,7 @@ export function isPassive(clause: Clause, at: number): boolean {
     habits.isIn(around) ||
     isWhenever(clause) ||
     (verb.stem === "reserv" && words[at + 1] === "a") ||
+    (verb.stem === "factur" && phrase(" (?:€|euros?) ").test(clause.text)) ||
     phrase("^(?:verifi|trouv|charg|trait|complet|pos|tri|cre|demand|control)").test(verb.stem)
   )
     return false;

@@ -1,8 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isQuestion, isSupposed } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
-import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { subjectsOrTarget, team } from "./done-words.ts";
 
@@ -17,14 +16,7 @@ export const turnClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (
-        isNegated(clause) ||
-        isSupposed(clause) ||
-        isQuestion(clause) ||
-        clause.isQuoted ||
-        isReported(clause)
-      )
-        return false;
+      if (!isStated(clause)) return false;
       if (word === "mains" || word === "courant")
         return (
           phrase(" (?:est|sont) (?:deja |maintenant )?(?:entre les mains|au courant) ").test(text) &&

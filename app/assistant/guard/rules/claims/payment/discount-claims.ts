@@ -1,9 +1,10 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { yearlySaving } from "#app/offers/price-rules.ts";
-import { isNegated, isSupposed, saysAny, wholeText } from "../../clauses/clause.ts";
+import { isSupposed, saysAny, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
-import { isOursNearby, isReported } from "../../clauses/owner.ts";
+import { isOursNearby } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { isNear, isTheirs } from "./theirs.ts";
 
@@ -22,7 +23,7 @@ export const discountClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
-      if (isNegated(clause) || isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
+      if (!isStated(clause) || isTheirs(clause)) return false;
       // What a year paid at once saves, by the catalogue.
       if (
         phrase(` ${yearlySaving} % `).test(text) &&
@@ -39,7 +40,9 @@ export const discountClaims: readonly Claim[] = [
         );
       if (word === "lieu")
         return (
-          phrase(" au lieu d").test(text) && phrase(" €").test(text) && !phrase(" plus cher ").test(text)
+          phrase(" au lieu d").test(text) &&
+          phrase(" €").test(text) &&
+          !phrase(" plus cher | annee | annuel").test(wholeText(clause))
         );
       if (phrase("^(?:exonere|dispense)").test(word))
         return phrase(" (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) ").test(text);
