@@ -136,6 +136,7 @@ async function sourcesOf(
     enrichment_units: { where: sql`team_id = ${team}`, order: ["day"] },
     // Who it was, and from where, is the operator's; the client reads that it was one.
     audit_log: { where: sql`client_id = ${id}`, omitted: ["actor", "address", "request_id"], order: ["id"] },
+    unexpected_errors: { where: sql`client_id = ${id}`, order: ["at", "id"] },
     passkey: { where: sql`user_id = ${id}`, omitted: ["public_key", "credential_id"], order: ["id"] },
     session: { where: sql`user_id = ${id}`, omitted: ["token"] },
     sign_in_links: {

@@ -66,6 +66,10 @@ async function fillTheRest({ asOwner: owner }: Database, userId: string) {
   const link = { email: odd, next: "/", expiresAt: now };
   for (const tokenHash of ["1", "2"]) await owner.insert(tables.signInLinks).values({ ...link, tokenHash });
   await owner.insert(tables.rateLimitHits).values({ bucket: odd, hitAt: now });
+  const failed = { method: "GET", route: "/liste", type: "Error", message: odd, place: odd };
+  await owner
+    .insert(tables.unexpectedErrors)
+    .values({ id: randomUUID(), at: now, clientId: userId, ...failed });
   await owner.insert(tables.limitHits).values({ day: "2026-03-02", name: odd, count: 1 });
   await owner.insert(tables.registerBudget).values({ nextAt: now });
   const answer = { odd, rows: ["x".repeat(large)] };

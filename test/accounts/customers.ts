@@ -28,6 +28,7 @@ import {
   searches,
   settledDismissals,
   targeting,
+  unexpectedErrors,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
 import { storeProspect } from "../prospects/stored-prospects.ts";
@@ -75,6 +76,8 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
   await owner.insert(searches).values({ teamId });
   await recordAudit(owner, { actor: "chloe@matinal.example" }, { action: "client.read", clientId });
+  const failed = { id: randomUUID(), method: "GET", route: "/liste", type: "Error", message: "x", place: "" };
+  await owner.insert(unexpectedErrors).values({ ...failed, at: new Date(), clientId });
   await owner.insert(passkey).values({
     ...{ id: randomUUID(), userId: clientId, publicKey: "x", credentialID: randomUUID(), counter: 0 },
     ...{ deviceType: "singleDevice", backedUp: false },

@@ -17,7 +17,10 @@ import { freePort } from "../server/free-port.ts";
 import { emptyDatabase } from "../server/server-under-test.ts";
 
 const root = join(import.meta.dirname, "../..");
-const sources = ["app", "db", "environment", "http", "limits", "live", "mail", "outbox", "public", "scripts"];
+const sources = [
+  ...["app", "db", "environment", "http", "limits", "live", "mail", "metrics", "outbox", "public", "scripts"],
+  "tracing",
+];
 const files = ["server", "stopping", "environment", "watchdog", "vite.config", "react-router.config"];
 
 /** `npm run dev` on a copy of the sources, so that no other test sees the changes. */

@@ -92,7 +92,7 @@ test("an unexpected error is logged once, with the request id, and answered with
   const response = await callSessionApi(services, "/api/session", { cookie: "matinal.session_token=x" });
   expect([response.status, await response.json()]).toEqual([
     500,
-    { error: { code: "internal", message: "Une erreur s'est produite." } },
+    { error: { code: "internal", message: "Une erreur s'est produite.", requestId: "r1" } },
   ]);
   expect(logged.mock.calls).toEqual([[expect.objectContaining({ requestId: "r1" }), "request failed"]]);
 });
