@@ -43,7 +43,9 @@ function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient
     : until && copy.until(dayInWords(until));
   return (
     <>
-      <span className={cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}>{offerNames[state]}</span>
+      <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>
+        {offerNames[state]}
+      </span>
       {detail && <span className="block text-ink-soft">{detail}</span>}
     </>
   );
@@ -59,7 +61,7 @@ function Night({ client: { night, isHeld } }: { client: ListedClient }) {
         {outcome} <span className="text-ink-soft">{dayInWords(day)}</span>
       </span>
       {isHeld && <Held />}
-      {error && <span className="block text-danger">{nightWords.cause(error)}</span>}
+      {error && <span className="block max-w-[18rem] text-danger">{nightWords.cause(error)}</span>}
     </>
   );
 }
