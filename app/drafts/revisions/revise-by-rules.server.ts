@@ -11,8 +11,8 @@ import { lintEmail } from "../lint/lint-draft.ts";
 import { readMail } from "../lint/mail-text.ts";
 import { parseContent } from "../parse-content.ts";
 import { carriedOver, likeness } from "./carry-over.ts";
+import { withOtherSubject, withoutLastSentence, withoutPostscript } from "./mail-parts-changed.ts";
 import type { Revising } from "./revising.ts";
-import { withoutLastSentence, withoutPostscript, withOtherSubject } from "./mail-parts-changed.ts";
 import { shortened } from "./shorten.server.ts";
 import { variantsOf } from "./variants.ts";
 
