@@ -68,7 +68,8 @@ export const revisionReplies = {
     spelling: cannot("Je ne sais pas corriger les fautes d’un brouillon"),
     longer: cannot("Je ne sais pas développer un brouillon sans rien inventer"),
     other: cannot("Je ne sais pas réécrire de moi-même un brouillon de cette façon"),
-    delete: "Je ne supprime pas de brouillon d’ici\u00A0: vous pouvez le faire sur la page «\u00A0Brouillons\u00A0».",
+    delete:
+      "Je ne supprime pas de brouillon d’ici\u00A0: vous pouvez le faire sur la page «\u00A0Brouillons\u00A0».",
     send: "Je n’envoie rien moi-même\u00A0: copiez ce brouillon ou téléchargez-le, puis envoyez-le de votre messagerie.",
   },
   missing: "Ce brouillon n’existe plus\u00A0: je n’ai rien changé.",
