@@ -34,7 +34,7 @@ export async function withFileOf(
   const releases = [perSender.acquire(sender), onNode.acquire("all")];
   try {
     if (releases.includes(null))
-      return jsonError(429, codes.tooMany, importWords.underWay, { "Retry-After": "5" });
+      return jsonError(429, codes.tooMany, importWords.underWay(5), { "Retry-After": "5" });
     const refused = await refuse?.();
     if (refused) return refused;
     const bytes = Buffer.from(await request.arrayBuffer());

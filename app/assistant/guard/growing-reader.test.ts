@@ -27,3 +27,23 @@ test("a long end is read again when it is that of another text", () => {
   safeLength("b".repeat(6_001));
   expect(lengths).toEqual([6_000, 6_001]);
 });
+
+test("of an end that is longer than an answer, as its signs are spelled, no more is read or shown", () => {
+  for (const [piece, spelled] of [
+    ["a ", 1],
+    ["\ufdfa", 18],
+  ] as const) {
+    let longest = 0;
+    const safeLength = growingReader((reading) => {
+      longest = Math.max(longest, reading.view.chars.length);
+      return 1;
+    });
+    const whole = piece.repeat(64_000 / piece.length);
+    const shown = Array.from({ length: 640 }, (_, at) => safeLength(whole.slice(0, 100 * (at + 1))));
+    expect(longest).toBeLessThanOrEqual(16_000);
+    expect(longest * spelled).toBeGreaterThan(8_000);
+    expect(new Set(shown)).toEqual(new Set([1]));
+    // Another text is read again.
+    expect(safeLength("Bonjour.")).toBe(1);
+  }
+});

@@ -18,6 +18,12 @@ const context = 24;
 const eager = 4_000;
 const growth = 1.25;
 
+/**
+ * Characters, as `PlainView` spells them, of an end that is read at once: more than an answer has (12,000), and 30 ms. Of what
+ * is longer, as a sentence without end or signs that each stand for eighteen, no more is shown until all of it is there.
+ */
+const longest = 16_000;
+
 /** What need not be read again: `text`, in which `carried` is the plan that was named last, and a drafted mail may not be over. */
 type Settled = { text: string; carried: Offer | null; isLetter: boolean };
 
@@ -32,18 +38,23 @@ export function growingReader(
   most = usual,
 ): (text: string) => number {
   let settled = nothing;
-  let last = { text: "", rest: 0, length: 0 };
+  let last = { text: "", rest: 0, length: 0, spelled: 0 };
   return (text) => {
     if (text === last.text) return last.length;
     if (!text.startsWith(settled.text)) settled = nothing;
     const rest = text.slice(settled.text.length);
     if (rest.length > eager && rest.length < growth * last.rest && text.startsWith(last.text))
       return last.length;
+    const isContinued = text.startsWith(last.text);
+    const spelling = isContinued && last.rest > 0 ? last.spelled / last.rest : 1;
+    if (rest.length * spelling > longest) return isContinued ? last.length : settled.text.length;
     const reading = readAnswer(rest, false, settled);
     const safe = measure(reading, rest);
     const length = settled.text.length + safe;
     if (rest.length > most) settled = settledBefore(reading, rest, safe, settled);
-    last = { text, rest: text.length - settled.text.length, length };
+    const spelled =
+      reading.view.chars.length * ((text.length - settled.text.length) / Math.max(1, rest.length));
+    last = { text, rest: text.length - settled.text.length, length, spelled };
     return length;
   };
 }

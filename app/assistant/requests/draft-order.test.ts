@@ -36,7 +36,31 @@ test.each<[DraftOrder, string[]]>([
       "propose une autre version",
     ],
   ],
-  [{ kind: "tone", tone: "direct" }, ["plus direct", "avec un ton plus direct"]],
+  [
+    { kind: "tone", tone: "direct" },
+    [
+      "plus direct",
+      "avec un ton plus direct",
+      "mets un ton plus direct",
+      "Sois plus direct",
+      "pas assez direct",
+    ],
+  ],
+  [{ kind: "tone", tone: "formal" }, ["C’est trop familier"]],
+  [
+    { kind: "subject" },
+    [
+      "change l'objet",
+      "Peux-tu changer l’objet du mail ?",
+      "propose un autre objet",
+      "un objet plus accrocheur",
+    ],
+  ],
+  [
+    { kind: "last" },
+    ["enlève la dernière phrase", "Sans la dernière phrase", "Peux-tu retirer la dernière phrase ?"],
+  ],
+  [{ kind: "postscript" }, ["supprime le PS", "enlève le P.S.", "Retire le post-scriptum."]],
   [{ kind: "tone", tone: "friendly" }, ["Rends-le plus chaleureux", "moins formel"]],
   [{ kind: "undo" }, ["reviens à la version d’avant", "Peux-tu revenir à la version précédente ?", "annule"]],
   [person("Hélène"), ["pour Hélène", "Et pour Hélène ?"]],

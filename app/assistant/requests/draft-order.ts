@@ -10,6 +10,9 @@ export type DraftOrder =
   | { kind: "shorter" }
   | { kind: "angle" }
   | { kind: "tone"; tone: Tone }
+  | { kind: "subject" }
+  | { kind: "last" }
+  | { kind: "postscript" }
   /** `isSure` is false for "pour lyon", which is a person only if the list has one of that name. */
   | { kind: "person"; who: string; isSure: boolean }
   /** Back to the version before. */
@@ -20,7 +23,17 @@ type Change = Exclude<DraftOrder, { kind: "person" }>;
 const shorter: Change = { kind: "shorter" };
 const angle: Change = { kind: "angle" };
 const undo: Change = { kind: "undo" };
+const subject: Change = { kind: "subject" };
+const last: Change = { kind: "last" };
+const postscript: Change = { kind: "postscript" };
 const tone = (to: Tone): Change => ({ kind: "tone", tone: to });
+
+/** Verbs that take something away, before what they take. */
+const without = (things: string) =>
+  "enleve enlevez enlever retire retirez retirer supprime supprimez supprimer ote otez oter efface effacez effacer coupe coupez couper vire virez virer sans"
+    .split(" ")
+    .flatMap((verb) => things.split(",").map((thing) => `${verb} ${thing}`))
+    .join(",");
 
 /** Orders that say by themselves what is to be done. */
 const orders = phrases<Change>([
@@ -28,6 +41,21 @@ const orders = phrases<Change>([
     shorter,
     "raccourcis,raccourcit,raccourcissez,raccourcir,raccourci,abrege,abreges,abregez,abreger,condense,condensez,condenser,resserre,resserrez,resserrer,trop long,trop longue,c est trop long,c est trop longue,il est trop long,elle est trop longue,c est un peu long,un peu long,shorten,make it shorter,shorter",
   ],
+  [
+    tone("friendly"),
+    "trop formel,trop froid,trop sec,trop direct,c est trop formel,c est trop froid,c est trop sec,c est trop direct,il est trop formel,il est trop froid,il est trop sec,il est trop direct,pas assez chaleureux",
+  ],
+  [tone("direct"), "pas assez direct,c est pas assez direct,il n est pas assez direct"],
+  [
+    tone("formal"),
+    "trop familier,trop decontracte,c est trop familier,c est trop decontracte,il est trop familier,pas assez formel,pas assez poli",
+  ],
+  [
+    subject,
+    "change l objet,changes l objet,changez l objet,changer l objet,change d objet,changez d objet,changer d objet,modifie l objet,modifiez l objet,modifier l objet,remplace l objet,remplacez l objet,reecris l objet,reecrivez l objet,reformule l objet,reformulez l objet,refais l objet,ameliore l objet,ameliorez l objet,change le sujet,changez le sujet,change le titre,changez le titre,change l objet du mail,change l objet de l email",
+  ],
+  [last, without("la derniere phrase,derniere phrase,la phrase de fin,la phrase finale")],
+  [postscript, without("le ps,le p s,ps,le post scriptum,post scriptum,ce ps")],
   [
     angle,
     "change d angle,changes d angle,changez d angle,changer d angle,change l angle,changez l angle,change d approche,changez d approche,changer d approche,tourne autrement,tournez autrement,tourner autrement,prends autrement,aborde autrement,abordez autrement,dis autrement,refais,refaites,refaire,recommence,recommencez,reecris,reecrivez,another angle",
@@ -42,7 +70,7 @@ const orders = phrases<Change>([
 const makes = phrases([
   [
     true,
-    "fais,fait,faites,faire,rends,rend,rendez,rendre,mets,mettez,mettre,ecris,ecrivez,ecrire,reecris,reecrivez,reecrire,refais,refaites,refaire,reformule,reformulez,reformuler,redige,redigez,rediger,passe,passez,prends,prenez,prendre,trouve,trouvez,trouver,essaie,essayez,essayer,propose,proposez,proposer,donne,donnez,donner,cherche,cherchez,chercher,utilise,utilisez,adopte,adoptez,make",
+    "fais,fait,faites,faire,rends,rend,rendez,rendre,mets,mettez,mettre,ecris,ecrivez,ecrire,reecris,reecrivez,reecrire,refais,refaites,refaire,reformule,reformulez,reformuler,redige,redigez,rediger,passe,passez,prends,prenez,prendre,trouve,trouvez,trouver,essaie,essayez,essayer,propose,proposez,proposer,donne,donnez,donner,cherche,cherchez,chercher,utilise,utilisez,adopte,adoptez,sois,soyez,je le veux,je la veux,je le voudrais,je la voudrais,je le prefere,make",
   ],
 ]);
 
@@ -55,6 +83,10 @@ const manners = phrases<Change>([
   [
     angle,
     "autre angle,autre angle d attaque,nouvel angle,angle different,autre approche,approche differente,autre version,version differente,autre proposition,autre accroche,nouvelle accroche,autre entree en matiere",
+  ],
+  [
+    subject,
+    "autre objet,nouvel objet,objet different,meilleur objet,autre sujet,autre titre,autre ligne d objet,objet plus accrocheur,objet plus court",
   ],
   [tone("direct"), "plus direct,plus directe,plus franc,plus franche,ton plus direct,ton direct"],
   [

@@ -133,6 +133,10 @@ export const instructions = {
       angle: "Récris-le sous un autre angle\u00A0: une autre ouverture, une autre raison d’en parler.",
       tone: (tone: string) => `Récris-le sur ce ton\u00A0: ${tone}.`,
       person: "Adapte-le à la personne que décrit <fiche>.",
+      subject: "Change seulement son objet.",
+      last: "Retire sa dernière phrase.",
+      postscript: "Retire son post-scriptum.",
+      wish: "Change ce que demande <demande>, et rien d’autre\u00A0; ce qui ne concerne pas le texte de ce brouillon est à ignorer.",
     },
     /** Asks for the whole draft again. */
     again: (reasons: readonly string[]) =>

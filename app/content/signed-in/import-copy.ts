@@ -62,7 +62,8 @@ export const importWords = {
     damaged: "Ce classeur est abîmé. Ouvrez-le, enregistrez-le à nouveau, puis réessayez.",
   } satisfies Record<FileProblemKind, string>,
   notIncluded: "L’import de fichiers n’est pas compris dans votre offre.",
-  underWay: "Un import de votre liste est déjà en cours. Réessayez dans une minute.",
+  underWay: (seconds: number) =>
+    `Un import de votre liste est déjà en cours. Réessayez dans ${seconds > 1 ? `${seconds}\u00A0secondes` : "une seconde"}.`,
   keyReused: "Cet identifiant a déjà servi à un autre fichier.",
   full: (max: string) => `Votre liste aurait plus de ${max}\u00A0prospects. Rien n’est ajouté.`,
   invalidName: "Le nom du fichier manque ou est trop long.",

@@ -4,7 +4,7 @@ import type { ConversationServices } from "../conversation-services.server.ts";
 import { openStep } from "../onboarding/open-step.server.ts";
 import { owedMessages } from "../owed-replies.server.ts";
 import type { Attachments, MessageKind } from "../protocol.ts";
-import { orderReply } from "../revision/order-reply.server.ts";
+import { orderReply, wishReply } from "../revision/order-reply.server.ts";
 import type { Settle } from "../revision/settle.ts";
 import { isReplaced, messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
@@ -59,5 +59,10 @@ export async function prepareReply(
   if (ordered === "model") return none;
   if (ordered) return { messageId: message.id, reply: { kind: "answer", ...ordered } };
   const reply = await listReply(services, message, model ? "changes" : undefined);
-  return { messageId: message.id, reply: reply && { kind: "answer", ...reply } };
+  if (reply) return { messageId: message.id, reply: { kind: "answer", ...reply } };
+  const wished = await wishReply(services, message);
+  return {
+    messageId: message.id,
+    reply: wished && wished !== "model" ? { kind: "answer", ...wished } : null,
+  };
 }

@@ -78,6 +78,38 @@ test("an order makes the next version, shows what is different, and the way back
   expect((await order(services, draft.id, "Autre angle")).revision?.version).toBe(4);
 });
 
+test("another subject, no last sentence, no postscript: each a version; what no rule can do is said", async () => {
+  const { services, draft } = await withDraft();
+  const first = await stored(services, draft.id);
+  expect((await order(services, draft.id, "Change l’objet")).content).toBe(copy.done.subject);
+  const renamed = await stored(services, draft.id);
+  expect(renamed).toMatchObject({ version: 2, content: { body: first.content.body } });
+  expect(renamed.content.subject).not.toBe(first.content.subject);
+
+  const ps = { ...renamed.content, body: `${renamed.content.body}\n\nP.-S. : à jeudi.` };
+  await saved(services, anna, renamed, ps);
+  expect((await order(services, draft.id, "supprime le PS")).content).toBe(copy.done.postscript);
+  expect((await stored(services, draft.id)).content).toEqual(renamed.content);
+  expect((await order(services, draft.id, "supprime le PS")).content).toBe(copy.nothing.postscript);
+
+  const shorter = await order(services, draft.id, "Enlève la dernière phrase");
+  expect(shorter.content).toBe(copy.done.last);
+  expect(shorter.revision?.differences).toEqual([
+    { place: "Message", before: expect.stringMatching(/./), after: "" },
+  ]);
+  const { version } = await stored(services, draft.id);
+  for (const [message, content] of [
+    ["traduis-le", copy.cannot.translate],
+    ["tutoie-le", copy.cannot.tutoie],
+    ["Ajoute que nous livrons en 48 h", copy.cannot.add],
+    ["corrige les fautes", copy.cannot.spelling],
+    ["envoie-le", copy.cannot.send],
+    ["change mon secteur", expect.not.stringContaining("brouillon")],
+  ] as const)
+    expect(await order(services, draft.id, message)).toMatchObject({ content });
+  expect((await stored(services, draft.id)).version).toBe(version);
+});
+
 test("without an open draft, and with somebody else's, nothing is changed", async () => {
   const { services, draft } = await withDraft();
   await openConversation(services, anna);

@@ -7,6 +7,7 @@ import {
   type Reviser,
 } from "#app/assistant/drafts/plan-revision.server.ts";
 import { type DraftOrder, draftOrderIn } from "#app/assistant/requests/draft-order.ts";
+import { draftWishIn } from "#app/assistant/requests/draft-wish.ts";
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
 import { revisionReplies as copy } from "#app/content/assistant/revision-copy.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
@@ -52,8 +53,31 @@ export async function orderReply(
     return { settle: settleOf(clientId, planned, copy.done.undo(planned.to)) };
   }
   if (order.kind === "person") return personReply(services, message, draftId, order, writing);
+  // Rules take a sentence out exactly.
+  if (order.kind === "last" || order.kind === "postscript")
+    return revisionReply(services, clientId, { draftId, revising: order }, null);
   if (services.model && !writing) return "model";
   return revisionReply(services, clientId, { draftId, revising: order }, writing);
+}
+
+/**
+ * The reply to an order about the open draft for which there is no rule: a model's version of it, else what can be done
+ * instead; "model" and `null` as for `orderReply`. interpretation.md D211.
+ */
+export async function wishReply(
+  services: ConversationServices,
+  { draftId, clientId, content }: MessageRow,
+  writing: Writing | null = null,
+): Promise<OrderReply | "model" | null> {
+  const wish = draftId === null ? null : draftWishIn(content);
+  if (draftId === null || !wish) return null;
+  const refusal = { content: copy.cannot[wish] };
+  const draft = await readDraft(services, clientId, draftId);
+  if (!draft) return { content: copy.missing };
+  if (wish === "delete" || wish === "send" || !services.model) return refusal;
+  if (!writing) return "model";
+  const revising: Revising = { kind: "wish", words: content };
+  return revisionReply(services, clientId, { draftId, revising }, writing, refusal);
 }
 
 type Wish = { draftId: string; revising: Revising; prospect?: NamedProspect };
@@ -63,13 +87,18 @@ async function revisionReply(
   clientId: string,
   { draftId, revising, prospect }: Wish,
   writing: Writing | null,
+  refusal: Said | null = null,
 ): Promise<OrderReply> {
   writing?.show(() => copy.writing[revising.kind]);
+  const words = revising.kind === "wish" ? revising.words : null;
   const reviser: Reviser = (revise) =>
-    writing ? clientFiller(services, clientId, { revise, signal: writing.signal }) : undefined;
+    writing
+      ? clientFiller(services, clientId, { ...(words && { wish: words }), revise, signal: writing.signal })
+      : undefined;
   const wish = { draftId, revising, ...(prospect && { prospectId: prospect.id }) };
   const planned = await planRevision(services, clientId, wish, reviser);
   writing?.signal.throwIfAborted();
+  if (planned.kind === "nothing" && refusal) return refusal;
   if (planned.kind !== "planned") return unchanged(planned, revising);
   return { settle: settleOf(clientId, planned, doneText(revising, prospect), prospect) };
 }
@@ -85,9 +114,11 @@ function doneText(revising: Revising, prospect: NamedProspect | undefined): stri
   }
 }
 
-const unchanged = ({ kind }: { kind: "missing" | "nothing" }, order: { kind: DraftOrder["kind"] }): Said => ({
-  content: kind === "missing" ? copy.missing : copy.nothing[order.kind],
-});
+function unchanged({ kind }: { kind: "missing" | "nothing" }, order: Revising | { kind: "undo" }): Said {
+  if (kind === "missing") return { content: copy.missing };
+  if (order.kind === "wish") return { content: copy.cannot.other };
+  return { content: order.kind === "tone" ? copy.nothing.tone(order.tone) : copy.nothing[order.kind] };
+}
 
 /** Stores the planned version, and says what is different in it. */
 function settleOf(

@@ -53,6 +53,13 @@ test("a model writes the next version of the open draft, once; what may not stan
   answers.push(priced, priced);
   expect((await order("Autre angle")).content).toBe(copy.done.angle);
   expect(JSON.stringify((await stored())?.content)).not.toContain("149");
+
+  answers.push({ ...good, subject: "Les fruits du lundi" });
+  const wished = await order("Ajoute le lundi dans l’objet");
+  expect(wished.content).toBe(`${copy.done.wish} ${copy.reread}`);
+  expect(await stored()).toMatchObject({ content: { subject: "Les fruits du lundi" } });
+  answers.push("rien", "rien");
+  expect((await order("Traduis-le en anglais")).content).toBe(copy.cannot.translate);
 });
 
 test("a draft that is edited while a model writes is left alone, and that is said", async () => {

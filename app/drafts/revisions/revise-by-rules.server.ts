@@ -11,6 +11,7 @@ import { lintEmail } from "../lint/lint-draft.ts";
 import { readMail } from "../lint/mail-text.ts";
 import { parseContent } from "../parse-content.ts";
 import { carriedOver, likeness } from "./carry-over.ts";
+import { withOtherSubject, withoutLastSentence, withoutPostscript } from "./mail-parts-changed.ts";
 import type { Revising } from "./revising.ts";
 import { shortened } from "./shorten.server.ts";
 import { variantsOf } from "./variants.ts";
@@ -34,14 +35,36 @@ export async function revisedByRules(
   ground: RevisionGround,
 ): Promise<DraftContent | null> {
   if (isCrowded(draft)) return null;
-  const content =
-    revising.kind === "shorter" ? await shortened(draft) : await rewritten(draft, revising, ground);
+  const content = await contentOf(draft, revising, ground);
   const parsed = parseContent(draft.kind, content);
   if (!parsed.ok || isSame(parsed.content, draft.content)) return null;
+  // Whoever takes a sentence out knows what the mail lacks then, and the editor says it too.
+  if (revising.kind === "last") return parsed.content;
   const context = lintContextOf(ground.profile);
   const next = { kind: draft.kind, content: parsed.content } as TypedDraft;
   const errors = [await errorsIn(next, context), await errorsIn(draft, context)] as const;
   return errors[0] > errors[1] ? null : parsed.content;
+}
+
+async function contentOf(
+  draft: TypedDraft,
+  revising: Revising,
+  ground: RevisionGround,
+): Promise<DraftContent> {
+  switch (revising.kind) {
+    case "shorter":
+      return shortened(draft);
+    case "subject":
+      return withOtherSubject(draft, factsFor(ground.profile, ground.record));
+    case "last":
+      return withoutLastSentence(draft);
+    case "postscript":
+      return withoutPostscript(draft);
+    case "wish":
+      return draft.content;
+    default:
+      return rewritten(draft, revising, ground);
+  }
 }
 
 /** Code units, and sentences and lines, of a text that is nobody's mail and would take long to read. */
@@ -92,7 +115,7 @@ async function variantsFor(
 
 async function rewritten(
   draft: TypedDraft,
-  revising: Exclude<Revising, { kind: "shorter" }>,
+  revising: Extract<Revising, { kind: "angle" | "tone" | "person" }>,
   ground: RevisionGround,
 ): Promise<DraftContent> {
   const { kind, content } = draft;

@@ -22,6 +22,7 @@ const orders: Revising[] = [
   { kind: "angle" },
   { kind: "tone", tone: "formal" },
   { kind: "person", record },
+  { kind: "subject" },
 ];
 
 const sentencesOf = (text: string) => text.split(/\n+|(?<=[.!?…]) /u).filter(Boolean);
@@ -105,6 +106,18 @@ test("a mail that nobody's template wrote gets another opening alone", async () 
   expect(other?.body).not.toContain("Vos draps sont-ils comptés ?");
   expect(other?.subject).toBe("Vos draps");
   expect(await revised(draft, { kind: "shorter" })).toBeNull();
+});
+
+test("without its last sentence a mail keeps its way out and its signature, and its only sentence stays", async () => {
+  const body = (prose: string) =>
+    `Bonjour {{prénom}},\n\n${prose}\n\nDites-moi stop et je ne vous écrirai plus.\n\nBelle journée,\n\nAnne`;
+  const without = (prose: string) =>
+    revised({ kind: "email", content: { subject: "S", body: body(prose) } }, { kind: "last" });
+  expect((await without("Vos draps sont-ils comptés ? Nous les comptons."))?.body).toBe(
+    body("Vos draps sont-ils comptés ?"),
+  );
+  expect((await without("Un mot.\n\nDeux mots."))?.body).toBe(body("Un mot."));
+  expect(await without("Un mot.")).toBeNull();
 });
 
 test("a text that is nobody's mail is left to its author", async () => {

@@ -8,5 +8,12 @@ export type Revising =
   /** Another opening. */
   | { kind: "angle" }
   | { kind: "tone"; tone: Tone }
+  /** Another subject line, of the first mail. */
+  | { kind: "subject" }
+  /** A mail without its last sentence before the way out and the signature, or without its postscript. */
+  | { kind: "last" }
+  | { kind: "postscript" }
+  /** What the customer says, in whose words a model reads it; rules know nothing of it. */
+  | { kind: "wish"; words: string }
   /** For this prospect of the list. */
   | { kind: "person"; record: Readonly<DraftProspect> };

@@ -1,5 +1,6 @@
 import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { folded } from "#app/french/folded.ts";
+import { tones } from "#app/profile/choices.ts";
 import { atCompany, theCompany } from "../facts/company-words.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
@@ -9,7 +10,7 @@ import type { Value } from "../facts/value.ts";
 import { formOf, isOwnWork } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
 import { placeholder } from "../placeholders.ts";
-import { anyOf, type Candidate, oneOf } from "./wordings.ts";
+import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** Longer subjects are cut off in lists of mails. */
 export const maxSubjectLength = 60;
@@ -40,6 +41,17 @@ export function subjectOf(facts: ProfileFacts, subjects: readonly Candidate[] = 
     ],
     maxSubjectLength,
   );
+}
+
+/** The subjects that a mail could have in any tone, that of the facts first, without repetitions. */
+export function subjectsOf(facts: ProfileFacts): string[] {
+  const { topic } = facts;
+  const named = topic && capitalised(topic);
+  const toned = [facts.tone, ...tones].map(
+    (tone) => named && tonedMail[tone].subject(tone === "premium" ? (topic ?? "") : named),
+  );
+  const all = allOf(facts, [...toned, ...neutralMail.subjects(named)], 20);
+  return all.filter((subject) => [...subject].length <= maxSubjectLength);
 }
 
 export function greetingOf(facts: ProfileFacts): string {

@@ -321,6 +321,8 @@ test.each<[string, () => string | Uint8Array, RegExp]>([
     /^Row 3 is longer than a million/,
   ],
   ["10,000 columns", () => `Société${";x".repeat(9_999)}\nA`, /has 10000 columns; 300 are read\.$/],
+  ["a picture", () => Buffer.from("89504e470d0a1a0a0000", "hex"), /neither a CSV nor an XLSX/],
+  ["a page", () => "<html><body>Société</body></html>", /neither a CSV nor an XLSX/],
   ["an old Excel file", () => Buffer.from("d0cf11e0a1b11ae1", "hex"), /an old or a protected Excel file/],
   ["a cut workbook", () => workbookOf([["Société"], ["A"]]).subarray(0, 900), /damaged/],
   ["a Word document", () => zipOf([{ name: "word/document.xml", content: "<x/>" }]), /no Excel workbook/],

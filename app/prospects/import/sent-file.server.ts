@@ -61,8 +61,8 @@ export type Imported =
   | { kind: "created" | "repeated"; import: StoredImport }
   /** Another file was imported under this id. */
   | { kind: "conflict" }
-  /** Another import of the team is running. */
-  | { kind: "busy" }
+  /** Another import of the team is running; after so many seconds without a sign of it this one may begin. */
+  | { kind: "busy"; retryAfter: number }
   | NotImported;
 
 type Stored = StoredImport & { fileHash: string };
@@ -91,13 +91,13 @@ export async function importFor(
       return fileHash === opened.hash ? { kind: "repeated", import: repeated } : { kind: "conflict" };
     }
     const begun = await beginImport({ db }, teamId, { ...importedFile(opened, by), id });
-    if (begun.kind === "busy") return { kind: "busy" };
+    if (begun.kind === "busy") return begun;
     return finishing(begun.session, async () => {
       await begin?.();
       const loaded = await loadFile(begun.session, opened, 0);
       if (loaded.kind === "full") return { kind: "full" };
       const finished = loaded.kind === "loaded" && (await begun.session.finish(loaded.refused.length));
-      if (!finished || finished.kind === "lost") return { kind: "busy" };
+      if (!finished || finished.kind === "lost") return { kind: "busy", retryAfter: 1 };
       const whole = await find();
       const counts = { added: 0, known: finished.known, refused: loaded.refused.length, undone: null };
       const nothing = { id, fileName: opened.name, at: new Date().toISOString(), ...counts };

@@ -1,7 +1,7 @@
 import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { listReply } from "../../list/list-reply.server.ts";
-import { orderReply } from "../../revision/order-reply.server.ts";
+import { orderReply, wishReply } from "../../revision/order-reply.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import type { Composed, Composition } from "./composition.ts";
@@ -25,6 +25,8 @@ export function composerOf(services: ConversationServices, clientId: string) {
       // Another answer to an order about the list, which is first replied to without a model.
       const ordered = await listReply(services, composition.question, "changes");
       if (ordered) return { kind: "answer", ...ordered };
+      const wished = await wishReply(services, composition.question, composition);
+      if (wished && wished !== "model") return { kind: "answer", content: "", ...wished };
       const requested = await answerRequest(services, budgeted, clientId, composition);
       if (requested) return requested;
     } catch (error) {

@@ -30,6 +30,9 @@ export async function openTable(source: FileSource, limits: ImportLimits): Promi
   return { hash, ...table };
 }
 
+/** How files begin that hold no table, or none that is read here: documents, archives, pictures, pages. */
+const otherFiles = ["%PDF", "PK", "\u0089PNG", "\u00ff\u00d8\u00ff", "GIF8", "{\\rtf", "<html", "<!DOCT"];
+
 function textEncoding(start: string, name: string, detector: EncodingDetector) {
   if (start === "") throw new FileProblem(`${name} is empty.`, { kind: "empty" });
   // The container of .xls, and of an .xlsx with a password.
@@ -38,7 +41,7 @@ function textEncoding(start: string, name: string, detector: EncodingDetector) {
       `${name} is an old or a protected Excel file. Save it as .xlsx or .csv without a password.`,
       { kind: "protected" },
     );
-  if (start.startsWith("%PDF") || start.startsWith("PK"))
+  if (otherFiles.some((signature) => start.startsWith(signature)))
     throw new FileProblem(`${name} is neither a CSV nor an XLSX file.`, { kind: "no-table" });
   return detector.result();
 }

@@ -151,8 +151,13 @@ test("what a killed import left is gone before the next one begins, and after a 
   const services = await twoClients();
   const { session } = await begin(services);
   await session.add(newProspects(100));
-  // Nothing says that it was killed: another one has to wait.
-  expect(await beginImport(services, services.teamId, file)).toEqual({ kind: "busy" });
+  // Nothing says that it was killed: another one has to wait, and is told how long.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  await services.db.asOwner.update(imports).set({ leaseUntil: new Date(Date.now() + leaseLength) });
+  expect(await beginImport(services, services.teamId, file)).toEqual({
+    kind: "busy",
+    retryAfter: Math.ceil(leaseLength / 1_000),
+  });
   expect((await beginImport(services, await teamIdOf(services, bruno.id), file)).kind).toBe("begun");
 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + leaseLength + 1_000 });

@@ -21,8 +21,8 @@ type ImportedFile = { fileName: string; fileHash: string; by: string; id?: strin
 
 type BegunImport =
   | { kind: "begun"; session: ImportSession; earlier: { id: string; at: Date } | null }
-  /** Another import of this team is loading. */
-  | { kind: "busy" };
+  /** Another import of this team is loading; in so many seconds it is given up if it says nothing more. */
+  | { kind: "busy"; retryAfter: number };
 
 type AddedRows =
   /** `known` are the positions of those that the team has already, or that came before in the file; `objected` of those who objected. */
@@ -69,8 +69,16 @@ export async function beginImport(
       .returning();
     return row;
   });
-  if (!begun) return { kind: "busy" };
+  if (!begun) return { kind: "busy", retryAfter: await secondsOfOther(db, teamId) };
   return { kind: "begun", session: new StoringSession({ db }, begun), earlier: earlier ?? null };
+}
+
+async function secondsOfOther(db: Database, teamId: string): Promise<number> {
+  const [loading] = await db.asOwner
+    .select({ leaseUntil: imports.leaseUntil })
+    .from(imports)
+    .where(and(eq(imports.teamId, teamId), eq(imports.state, "loading")));
+  return loading ? Math.max(1, Math.ceil((loading.leaseUntil.getTime() - Date.now()) / 1_000)) : 1;
 }
 
 /** An import under way. Its methods are called one after another. */

@@ -45,6 +45,8 @@ export function refusedImport(refusal: Exclude<Imported, { import: unknown }>): 
     case "conflict":
       return jsonError(409, codes.keyReused, importWords.keyReused);
     case "busy":
-      return jsonError(409, codes.underWay, importWords.underWay);
+      return jsonError(409, codes.underWay, importWords.underWay(refusal.retryAfter), {
+        "Retry-After": String(refusal.retryAfter),
+      });
   }
 }

@@ -18,3 +18,14 @@ test("a line may break every two hundred characters of an endless word, and noth
       .map((piece) => [...piece].length),
   ).toEqual([203, 200, 255, 1]);
 });
+
+test("no line ends inside “e-mail”, whatever stands around it, and of very many none is an element", () => {
+  expect(html("Des e-mails, l’E-mail.")).toBe(
+    'Des <span class="text-nowrap">e-mails</span>, l’<span class="text-nowrap">E-mail</span>.',
+  );
+  const long = `${"a".repeat(450)}e-mail${"b".repeat(250)}`;
+  expect(html(long).replace(/<[^>]+>/g, "")).toBe(long);
+  expect(html(long)).not.toMatch(/text-nowrap">[^<]{8}/);
+  const many = "e-mail ".repeat(1_500);
+  expect(html(many)).toBe(many);
+});

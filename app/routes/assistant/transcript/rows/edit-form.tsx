@@ -79,7 +79,7 @@ export default function EditForm({ message, onClose }: { message: Message; onClo
       ref={focusFieldAfter}
       onSubmit={submit}
       onKeyDown={onKeyDown}
-      className="mt-1 grid w-full grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line-strong bg-paper-raised p-3 low:p-2"
+      className="mt-1 grid w-full scroll-my-3 grid-cols-[minmax(0,1fr)] gap-2 rounded-md border border-line-strong bg-paper-raised p-3 low:p-2"
     >
       <label htmlFor={id} className="font-semibold text-sm">
         {copy.field}

@@ -6,10 +6,15 @@ import { beginningOfNewest, endTolerance, isNewestInView, topSpace } from "./new
 /** The list's anchor: its end, the beginning of the newest message, or the reader's scroll position. */
 type Anchor = "end" | "newest" | "reader";
 
+/** A form that opens above the newest message would otherwise push itself out of view. */
+const isTypedInto = (box: HTMLElement | null) =>
+  document.activeElement instanceof HTMLTextAreaElement && box?.contains(document.activeElement) === true;
+
 /**
  * Keeps the newest message in view, from its first line when it is the assistant's and taller than the view. Once the
  * reader has scrolled away, it only counts new messages (`unseen`). Put `scroller` on the scrolling element and
- * `content` on the growing one inside it. While an answer is being written (`isGrowing`), its end is what is new.
+ * `content` on the growing one inside it. While an answer is being written (`isGrowing`), its end is what is new. Nothing
+ * moves while somebody types into a field of the transcript.
  */
 export function useFollowLatest(messages: readonly Message[], isGrowing: boolean) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,6 +66,7 @@ export function useFollowLatest(messages: readonly Message[], isGrowing: boolean
   // Follows also when a keyboard or a longer text in the field shrinks the list.
   useLayoutEffect(() => {
     const observer = new ResizeObserver(() => {
+      if (isTypedInto(scroller.current)) return;
       if (anchor.current !== "reader") moveTo(anchor.current);
       else if (scroller.current) setNewestInView(isNewestInView(scroller.current, newest.current));
     });
@@ -102,7 +108,8 @@ export function useFollowLatest(messages: readonly Message[], isGrowing: boolean
     if (isFollowing) setSeen(lastSeq);
     if (!isNew) return;
     // What was read while it was written stays where it is.
-    if (anchor.current !== "reader") moveTo(isFinished || isGrowing ? "end" : "newest");
+    if (anchor.current !== "reader" && !isTypedInto(scroller.current))
+      moveTo(isFinished || isGrowing ? "end" : "newest");
     else if (scroller.current) setNewestInView(isNewestInView(scroller.current, newest.current));
   }, [isFollowing, isGrowing, lastSeq, moveTo]);
 

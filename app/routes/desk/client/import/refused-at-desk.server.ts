@@ -25,6 +25,6 @@ export function refusedAtDesk(refusal: Refused): Response {
     case "conflict":
       return jsonError(409, codes.keyReused, importWords.keyReused);
     case "busy":
-      return jsonError(409, codes.underWay, copy.refused.busy);
+      return jsonError(409, codes.underWay, copy.refused.busy, { "Retry-After": String(refusal.retryAfter) });
   }
 }
