@@ -36,6 +36,7 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
       {rows.length > 0 && (
         <DeskTable
           caption={copy.count(rows.length)}
+          short={[copy.columns.at]}
           columns={[copy.columns.at, copy.columns.request, copy.columns.error, copy.columns.id]}
           rows={rows.map(({ id, at, method, route, type, message }) => ({
             key: id,

@@ -37,6 +37,7 @@ export function InboxPage({ requests, next, typed, isLater, now }: Props) {
       ) : (
         <DeskTable
           caption={copy.count(requests.length, isLater || next !== null)}
+          short={[columns.kind, columns.state, columns.age, columns.left]}
           columns={[
             ...[columns.request, columns.kind, columns.state],
             ...[columns.age, columns.left, columns.assigned],
