@@ -1,5 +1,4 @@
 import type { AuditRow } from "#app/operators/audit/read-audit.server.ts";
-import type { ItemState } from "#outbox/operate-outbox.server.ts";
 import { timeZone } from "../time-zone.ts";
 import { clientsCopy, offerNames } from "./clients-copy.ts";
 import { deliveriesCopy, itemKinds } from "./deliveries-copy.ts";
@@ -20,7 +19,7 @@ const details: Readonly<Record<string, (value: string) => string>> = {
   at: (at) => (Number.isNaN(Date.parse(at)) ? at : `comme le ${moments.format(new Date(at))}`),
   isDelivered: (isDelivered) => (isDelivered === "true" ? "avec la livraison" : "sans la livraison"),
   kind: (kind) => itemKinds[kind] ?? kind,
-  state: (state) => deliveriesCopy.states[state as ItemState]?.toLowerCase() ?? state,
+  state: (state) => (deliveriesCopy.states as Words)[state]?.toLowerCase() ?? state,
 };
 
 const filters: Readonly<Record<string, (value: string) => string>> = {

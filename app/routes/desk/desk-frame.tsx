@@ -20,7 +20,7 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
     <>
       <SkipLink label={desk.skip} />
       <header className="border-line border-b bg-paper-raised px-edge sm:px-6">
-        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 pt-1">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 pt-1 sm:gap-x-6">
           <p className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold tracking-tight">
             <Sunrise className="h-6 w-8 shrink-0" />
             <span>

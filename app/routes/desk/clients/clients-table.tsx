@@ -22,7 +22,7 @@ export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) 
           <Link
             key="client"
             to={`/operateur/clients/${client.id}` satisfies Href}
-            className="link -my-3 inline-flex min-h-11 items-center font-semibold"
+            className="link -my-3 inline-flex min-h-11 items-center py-3 font-semibold"
           >
             {client.email}
           </Link>,
