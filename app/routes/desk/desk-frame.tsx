@@ -24,7 +24,7 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
           <p className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold tracking-tight">
             <Sunrise className="h-6 w-8 shrink-0" />
             <span>
-              {brand.product} <span className="font-medium text-ink-soft">{desk.name}</span>
+              {brand.product} <span className="font-medium text-ink-soft max-sm:sr-only">{desk.name}</span>
             </span>
           </p>
           <p className="order-1 w-full min-w-0 text-ink-soft text-sm wrap-anywhere sm:order-none sm:w-auto">

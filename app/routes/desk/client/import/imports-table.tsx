@@ -17,7 +17,7 @@ export function ImportsTable({ clientId, imports, result }: Props) {
   return (
     <DeskTable
       caption={copy.count(imports.length)}
-      short={[columns.when, columns.rows, columns.state]}
+      short={[columns.when, columns.by, columns.rows, columns.state]}
       columns={[columns.file, columns.when, columns.by, columns.rows, columns.state]}
       rows={imports.map((each) => ({
         key: each.id,
