@@ -27,7 +27,7 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
               {brand.product} <span className="font-medium text-ink-soft max-sm:sr-only">{desk.name}</span>
             </span>
           </p>
-          <p className="order-1 w-full min-w-0 text-ink-soft text-sm wrap-anywhere sm:order-none sm:w-auto">
+          <p className="order-1 w-full min-w-0 text-ink-soft text-sm wrap-anywhere md:order-none md:w-auto">
             {operator}
           </p>
           {hasNavigation && (
