@@ -52,10 +52,10 @@ export function ClientPage({ client, today, wouldGoOn, result }: Props) {
         <Section id={sections.list} title={copy.list.title}>
           <ListSection key={done} {...{ counts, hold, result }} />
         </Section>
-        <Section title={copy.nights.title}>
+        <Section title={copy.nights.title} isWide>
           {nights.length === 0 ? <Nothing>{copy.nights.empty}</Nothing> : <NightsTable nights={nights} />}
         </Section>
-        <Section id={sections.imports} title={copy.imports.title}>
+        <Section id={sections.imports} title={copy.imports.title} isWide>
           <ImportSection
             {...{ id, imports, result, done }}
             isCancelled={Boolean(subscription?.cancelledAt)}

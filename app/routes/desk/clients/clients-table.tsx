@@ -42,7 +42,9 @@ function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient
   const detail = cancelledAt ? copy.cancelledOn(shortDay(cancelledAt)) : until && copy.until(shortDay(until));
   return (
     <>
-      <span className={cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}>{offerNames[state]}</span>
+      <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>
+        {offerNames[state]}
+      </span>
       {detail && <span className="block text-ink-soft">{detail}</span>}
     </>
   );
@@ -58,7 +60,7 @@ function Night({ client: { night, isHeld } }: { client: ListedClient }) {
         {outcome}, <span className="text-ink-soft">{shortDay(day)}</span>
       </span>
       {isHeld && <Held />}
-      {error && <span className="block text-ink-soft">{nightWords.cause(error)}</span>}
+      {error && <span className="block max-w-[18rem] text-ink-soft">{nightWords.cause(error)}</span>}
     </>
   );
 }

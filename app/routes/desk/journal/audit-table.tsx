@@ -12,7 +12,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <DeskTable
       caption={count(rows.length)}
-      short={[columns.at, columns.action, columns.details]}
+      short={[columns.at, columns.action, columns.from]}
       columns={[columns.at, columns.actor, columns.action, columns.client, columns.details, columns.from]}
       rows={rows.map((row) => ({
         key: row.id,
