@@ -14,7 +14,7 @@ import {
   subscriptionOf,
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { findTeam } from "./find-team.server.ts";
+import { findTeam, onLockedTeam } from "./find-team.server.ts";
 import { newestNights } from "./night-facts.server.ts";
 import { client, noteFor, operation } from "./operation.server.ts";
 
@@ -57,13 +57,14 @@ export const clientOperations = {
     const { client } = await findTeam({ db }, address);
     return { email: client.email, removed: await resetPasskeys({ db }, client.id, commandActor(by)) };
   }),
-  "client.cancel": operation(v.object({ client }), async (services, { client: address }, session) => {
-    const { db } = services;
-    const { client, team } = await findTeam({ db }, address);
-    await noteFor(services.db.asOwner, session, { action: "offer.cancelled", clientId: client.id });
-    const cancelled = await cancelSubscription({ db }, team.id, session.by);
-    return { email: client.email, subscription: shown(cancelled) };
-  }),
+  "client.cancel": operation(v.object({ client }), (services, { client: address }, session) =>
+    onLockedTeam(services, address, async (db, { client, team }) => {
+      if (!(await subscriptionOf(db.asOwner, team.id))?.cancelledAt)
+        await noteFor(db.asOwner, session, { action: "offer.cancelled", clientId: client.id });
+      const cancelled = await cancelSubscription({ db }, team.id, session.by);
+      return { email: client.email, subscription: shown(cancelled) };
+    }),
+  ),
 };
 
 /** Whether addresses are looked for now; `null` without a provider. */

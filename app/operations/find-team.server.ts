@@ -5,7 +5,7 @@ import { type Team, teamOf } from "#app/team/team.server.ts";
 import { isUuid } from "#db/created-cursor.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
-import { imports, outbox, teamMembers, user } from "#db/schema.ts";
+import { imports, outbox, teamMembers, teams, user } from "#db/schema.ts";
 
 /** The customer of an address, with the team. Throws an `OperatorError` when nobody has signed in with it. */
 export async function findTeam(
@@ -18,6 +18,19 @@ export async function findTeam(
   const team = client && (await teamOf(db.asOwner, client.id));
   if (!team) throw new OperatorError(`No customer has signed in as ${address.slice(0, 254)}.`);
   return { client, team };
+}
+
+/** The same, while a transaction has the team locked, so that the audit log tells only what this command does. Throws as `findTeam`. */
+export async function onLockedTeam<Result>(
+  { db }: { db: Database },
+  address: string,
+  work: (db: Database, found: Awaited<ReturnType<typeof findTeam>>) => Promise<Result>,
+): Promise<Result> {
+  const found = await findTeam({ db }, address);
+  return db.asOwner.transaction(async (tx) => {
+    await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, found.team.id)).for("update");
+    return work({ ...db, asOwner: tx }, found);
+  });
 }
 
 /** An import that is whole or was taken back, and the client to whose team it belongs, the first who joined; `null` when nobody is left. */

@@ -2,11 +2,11 @@ import * as v from "valibot";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
 import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
-import { holdList, releaseList } from "#app/sourcing/night/hold-list.server.ts";
+import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
 import { runNight } from "#app/sourcing/night/run-night.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
-import { findTeam } from "./find-team.server.ts";
+import { findTeam, onLockedTeam } from "./find-team.server.ts";
 import { told } from "./night-facts.server.ts";
 import { client, moment, noteFor, operation } from "./operation.server.ts";
 
@@ -48,17 +48,19 @@ export const nightOperations = {
       };
     },
   ),
-  "list.hold": operation(v.object({ client }), async (services, { client: address }, session) => {
-    const { db } = services;
-    const { client, team } = await findTeam({ db }, address);
-    await noteFor(services.db.asOwner, session, { action: "list.held", clientId: client.id });
-    const since = await holdList({ db }, team.id, session.by);
-    return { email: client.email, heldSince: since.toISOString() };
-  }),
-  "list.release": operation(v.object({ client }), async (services, { client: address }, session) => {
-    const { db } = services;
-    const { client, team } = await findTeam({ db }, address);
-    await noteFor(services.db.asOwner, session, { action: "list.released", clientId: client.id });
-    return { email: client.email, wasHeld: await releaseList({ db }, team.id) };
-  }),
+  "list.hold": operation(v.object({ client }), (services, { client: address }, session) =>
+    onLockedTeam(services, address, async (db, { client, team }) => {
+      if (!(await isHeld(db.asOwner, team.id)))
+        await noteFor(db.asOwner, session, { action: "list.held", clientId: client.id });
+      const since = await holdList({ db }, team.id, session.by);
+      return { email: client.email, heldSince: since.toISOString() };
+    }),
+  ),
+  "list.release": operation(v.object({ client }), (services, { client: address }, session) =>
+    onLockedTeam(services, address, async (db, { client, team }) => {
+      if (await isHeld(db.asOwner, team.id))
+        await noteFor(db.asOwner, session, { action: "list.released", clientId: client.id });
+      return { email: client.email, wasHeld: await releaseList({ db }, team.id) };
+    }),
+  ),
 };

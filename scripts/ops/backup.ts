@@ -1,6 +1,7 @@
 import { backUpEmbedded } from "#db/backup/back-up-embedded.server.ts";
 import { backUpPostgreSQL } from "#db/backup/back-up-postgresql.server.ts";
 import { noteBackup } from "#db/backup/last-backup.server.ts";
+import { requireDestination } from "#db/backup/write-backup.server.ts";
 import type { DataLocation } from "#environment/data-location.ts";
 import { type Command, pathOf } from "./command.ts";
 import { noteInRunning, noteOf } from "./note.ts";
@@ -22,6 +23,7 @@ export async function backUpTo(
   { databaseUrl, dataDir }: DataLocation,
   destination: { file: string; overwrite: boolean },
 ) {
+  requireDestination(destination);
   if (databaseUrl === null) await noteInRunning({ databaseUrl, dataDir });
   const size = databaseUrl
     ? await backUpPostgreSQL(databaseUrl, destination, noteOf("database.backed_up"))

@@ -25,7 +25,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   "request.replied": "Réponse envoyée",
   "request.closed": "Demande close",
   "request.reopened": "Demande rouverte",
-  "person.objected": "Opposition enregistrée",
+  "person.objected": "Opposition exécutée",
   "outbox.retried": "Envoi relancé",
   "outbox.dropped": "Envoi abandonné",
   "retention.run": "Données échues effacées",

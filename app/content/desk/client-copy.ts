@@ -38,7 +38,7 @@ export const clientCopy = {
       done: "L’offre est enregistrée.",
       nothing: "L’offre était déjà celle-là.",
       wrongOffer: "Choisissez une offre.",
-      wrongUntil: "Le dernier jour est une date d’aujourd’hui ou à venir.",
+      wrongUntil: "Le dernier jour ne peut pas être passé.",
     },
     cancel: {
       button: "Résilier l’offre",

@@ -5,7 +5,7 @@ export const itemKinds: Readonly<Record<string, string>> = {
   "sign-in": "Lien de connexion",
   confirmation: "Code de confirmation",
   "account-deleted": "Compte supprimé",
-  morning: "Mail du matin",
+  morning: "E-mail du matin",
   "webhook-disabled": "Webhook désactivé",
   contact: "Demande à transmettre",
   "request-reply": "Réponse à une demande",

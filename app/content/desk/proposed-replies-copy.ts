@@ -30,7 +30,7 @@ export function proposedReply(
   if (carriedOut && (right === "oppose" || right === "erase"))
     return letter(name, [
       removed(carriedOut),
-      `Pour la faire respecter, nous gardons ${period} des empreintes de votre adresse, et de votre nom joint au SIREN de votre entreprise si nous les connaissons. Elles ne permettent pas de les lire. Les clients qui avaient votre fiche apprennent qu’elle a été retirée à votre demande.`,
+      `Pour la faire respecter, nous gardons ${period} des empreintes de votre adresse, et de votre nom joint au SIREN de votre entreprise si nous les connaissons. Elles ne permettent pas de les lire.${carriedOut.records > 0 ? " Les clients qui avaient votre fiche apprennent qu’elle a été retirée à votre demande." : ""}`,
     ]);
   return letter(name, [""]);
 }

@@ -18,7 +18,7 @@ export const todayCopy = {
     delivered: "livrées",
     prospects: (count: number) => some(count, "prospect", "prospects"),
     late: "en retard",
-    held: "suspendues",
+    held: "retenues",
     preparing: "en préparation",
     left: "sans rien à livrer",
     failed: "Nuits en difficulté",

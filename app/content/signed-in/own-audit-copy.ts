@@ -17,6 +17,8 @@ export const ownAuditWords: Readonly<Partial<Record<AuditAction, string>>> = {
   "client.read": "Dossier consulté",
   "request.read": "Demande lue",
   "person.read": "Données personnelles consultées",
+  "person.objected": "Opposition exécutée",
+  "error.read": "Erreur technique consultée",
   "audit.read": "Historique des accès consulté",
   "offer.set": "Offre changée",
   "offer.cancelled": "Offre résiliée",

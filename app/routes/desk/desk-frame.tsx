@@ -20,27 +20,31 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
     <>
       <SkipLink label={desk.skip} />
       <header className="border-line border-b bg-paper-raised px-edge sm:px-6">
-        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 py-2">
-          <p className="flex min-w-0 items-center gap-2.5 font-bold tracking-tight">
+        <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 pt-1 sm:gap-x-6">
+          <p className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold tracking-tight">
             <Sunrise className="h-6 w-8 shrink-0" />
             <span>
-              {brand.product} <span className="font-medium text-ink-soft">{desk.name}</span>
+              {brand.product} <span className="font-medium text-ink-soft max-sm:sr-only">{desk.name}</span>
             </span>
           </p>
-          <p className="min-w-0 text-ink-soft text-sm wrap-anywhere md:order-last">{operator}</p>
+          <p className="order-1 w-full min-w-0 text-ink-soft text-sm wrap-anywhere md:order-none md:w-auto">
+            {operator}
+          </p>
+          {hasNavigation && (
+            <a href={"/assistant" satisfies Href} className={`${link} -me-1.5 sm:-me-2`}>
+              {desk.leave}
+            </a>
+          )}
           {hasNavigation && (
             <nav
               aria-label={desk.navigation}
-              className="-mx-2 flex w-full flex-wrap gap-x-1 md:w-auto md:flex-1"
+              className="order-2 -mx-1.5 flex w-full flex-wrap sm:-mx-2 sm:gap-x-1"
             >
               {navigation.map(({ to, name }) => (
                 <NavLink key={to} to={to} end={to === "/operateur"} className={`${link} ${current}`}>
                   {name}
                 </NavLink>
               ))}
-              <a href={"/assistant" satisfies Href} className={`${link} ms-auto`}>
-                {desk.leave}
-              </a>
             </nav>
           )}
         </div>
@@ -58,7 +62,7 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
 }
 
 const link =
-  "inline-flex min-h-11 min-w-11 items-center rounded-sm px-2 font-medium text-ink-soft text-sm no-underline hover:text-ink";
+  "inline-flex min-h-11 min-w-11 items-center rounded-sm px-1.5 font-medium text-ink-soft text-sm no-underline hover:text-ink sm:px-2";
 
 const current =
   "aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8";

@@ -6,10 +6,12 @@ type Props = {
   columns: readonly string[];
   /** Each with a cell for every column. */
   rows: readonly { key: string | number; cells: readonly ReactNode[] }[];
+  /** Columns of short words, dates and numbers, which break between words only; the others break anywhere, as an address must. */
+  short?: readonly string[];
 };
 
 /** A table of the desk. In a narrow window, or in large text, each row is a list whose items carry the names of their columns. */
-export function DeskTable({ caption, columns, rows }: Props) {
+export function DeskTable({ caption, columns, rows, short = [] }: Props) {
   return (
     <div className="@container">
       <table className="desk-table">
@@ -27,9 +29,9 @@ export function DeskTable({ caption, columns, rows }: Props) {
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {columns.map((name, place) => (
-                <td key={name}>
+                <td key={name} className={short.includes(name) ? "desk-table-short" : undefined}>
                   <span className="desk-table-name">{name}</span>
-                  {cells[place]}
+                  <div className="min-w-0">{cells[place]}</div>
                 </td>
               ))}
             </tr>

@@ -69,7 +69,7 @@ test("an operator proves the identity, reads the log by keyboard, and the custom
     await expect(page.getByRole("row").nth(1)).toContainText(auditWords["audit.read"]);
     await page.getByRole("link", { name: auditCopy.older }).press("Enter");
     await expect(page.getByRole("row")).toHaveCount(12);
-    await expect(page.getByRole("row").nth(1)).toContainText("offer: growth");
+    await expect(page.getByRole("row").nth(1)).toContainText("offre\u00A0: Growth");
     await expectNoFindingsAtAnyWidth(page);
     await page.getByRole("link", { name: auditCopy.newest }).click();
     await expect(page.getByRole("row")).toHaveCount(51);

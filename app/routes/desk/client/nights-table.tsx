@@ -1,7 +1,7 @@
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { nightStates, nightWords } from "#app/content/desk/night-words-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { dayInWords } from "../day-in-words.ts";
+import { shortDay } from "../day-in-words.ts";
 import { DeskTable } from "../desk-table.tsx";
 
 type Night = ClientRecord["nights"][number];
@@ -14,13 +14,14 @@ export function NightsTable({ nights }: { nights: readonly Night[] }) {
   return (
     <DeskTable
       caption={copy.count(nights.length)}
+      short={[columns.day, columns.outcome, columns.figures, columns.why]}
       columns={[columns.day, columns.outcome, columns.figures, columns.why]}
       rows={nights.map((night) => {
         const { day, state, delivered, quota, seen, found, enriched, spent } = night;
         return {
           key: day,
           cells: [
-            dayInWords(day),
+            shortDay(day),
             <span key="outcome" className="font-semibold">
               {state === "delivered" ? nightWords.delivered(delivered) : nightStates[state]}
             </span>,

@@ -4,7 +4,7 @@ import { nightStates, nightWords } from "#app/content/desk/night-words-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { OfferState } from "#app/operators/clients/client-filter.ts";
 import type { ListedClient } from "#app/operators/clients/find-clients.server.ts";
-import { dayInWords } from "../day-in-words.ts";
+import { shortDay } from "../day-in-words.ts";
 import { DeskTable } from "../desk-table.tsx";
 
 const { columns, nothing } = copy;
@@ -14,6 +14,7 @@ export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) 
   return (
     <DeskTable
       caption={copy.count(clients.length)}
+      short={[columns.offer, columns.since, columns.night, columns.list]}
       columns={[columns.client, columns.company, columns.offer, columns.since, columns.night, columns.list]}
       rows={clients.map((client) => ({
         key: client.id,
@@ -21,13 +22,13 @@ export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) 
           <Link
             key="client"
             to={`/operateur/clients/${client.id}` satisfies Href}
-            className="link -my-3 inline-flex min-h-11 items-center font-semibold"
+            className="link -my-3 inline-flex min-h-11 items-center py-3 font-semibold"
           >
             {client.email}
           </Link>,
           client.company || nothing,
           <Offer key="offer" client={client} />,
-          dayInWords(client.since),
+          shortDay(client.since),
           <Night key="night" client={client} />,
           copy.list(client.list.all, client.list.fresh, client.list.next),
         ],
@@ -38,9 +39,7 @@ export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) 
 
 function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient }) {
   const state = cancelledAt ? "cancelled" : ((offer ?? "none") as OfferState);
-  const detail = cancelledAt
-    ? copy.cancelledOn(dayInWords(cancelledAt))
-    : until && copy.until(dayInWords(until));
+  const detail = cancelledAt ? copy.cancelledOn(shortDay(cancelledAt)) : until && copy.until(shortDay(until));
   return (
     <>
       <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>
@@ -58,10 +57,10 @@ function Night({ client: { night, isHeld } }: { client: ListedClient }) {
   return (
     <>
       <span className="block">
-        {outcome} <span className="text-ink-soft">{dayInWords(day)}</span>
+        {outcome}, <span className="text-ink-soft">{shortDay(day)}</span>
       </span>
       {isHeld && <Held />}
-      {error && <span className="block max-w-[18rem] text-danger">{nightWords.cause(error)}</span>}
+      {error && <span className="block max-w-[18rem] text-ink-soft">{nightWords.cause(error)}</span>}
     </>
   );
 }

@@ -40,7 +40,7 @@ export function DeliveryActions({ id, clientId, what, mayRetry, mayDrop }: Props
         </Form>
       )}
       {mayDrop && (
-        <details>
+        <details className="max-w-56">
           <summary
             aria-label={copy.dropOf(what)}
             className="link inline-flex min-h-11 cursor-pointer items-center font-semibold text-sm"
@@ -50,7 +50,14 @@ export function DeliveryActions({ id, clientId, what, mayRetry, mayDrop }: Props
           <Form method="post" preventScrollReset className="grid justify-items-start gap-2">
             {fields}
             <p className="text-sm">{copy.dropText}</p>
-            <Button type="submit" name="intent" value="drop" busy={isBusy}>
+            <Button
+              type="submit"
+              name="intent"
+              value="drop"
+              variant="secondary"
+              busy={isBusy}
+              className="border-danger! text-danger! hover:bg-danger-wash!"
+            >
               {copy.confirmDrop}
             </Button>
           </Form>

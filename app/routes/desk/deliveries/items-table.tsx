@@ -23,6 +23,7 @@ export function ItemsTable({ items, isPart, now }: Props) {
   return (
     <DeskTable
       caption={copy.count(items.length, isPart)}
+      short={[columns.state, columns.age, columns.attempts, columns.act]}
       columns={[
         ...[columns.what, columns.state, columns.age],
         ...[columns.attempts, columns.error, columns.act],

@@ -21,6 +21,7 @@ export function WebhooksTable({ deliveries, isPart, now }: Props) {
   return (
     <DeskTable
       caption={copy.webhooksCount(deliveries.length, isPart)}
+      short={[webhookColumns.what, columns.state, columns.age, columns.attempts, columns.act]}
       columns={[
         ...[webhookColumns.what, webhookColumns.client, columns.state, columns.age],
         ...[columns.attempts, columns.error, columns.act],

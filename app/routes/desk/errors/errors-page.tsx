@@ -36,6 +36,7 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
       {rows.length > 0 && (
         <DeskTable
           caption={copy.count(rows.length)}
+          short={[copy.columns.at]}
           columns={[copy.columns.at, copy.columns.request, copy.columns.error, copy.columns.id]}
           rows={rows.map(({ id, at, method, route, type, message }) => ({
             key: id,
@@ -45,7 +46,7 @@ export function ErrorsPage({ rows, next, isFirst, error, typed, problem }: Props
               <span key="error" className="break-words">
                 <span className="font-semibold">{type}</span> {message}
               </span>,
-              <Link key="id" to={errorAt(id)} className={`${link} [overflow-wrap:anywhere]`}>
+              <Link key="id" to={errorAt(id)} className={`${link} -my-3 py-3 [overflow-wrap:anywhere]`}>
                 {id}
               </Link>,
             ],

@@ -12,7 +12,7 @@ export function OneError({ error }: { error: WholeError }) {
       <h2 id="one-error" className="text-xl">
         {whole.title}
       </h2>
-      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl className="mt-4 grid gap-x-6 sm:grid-cols-[auto_1fr] sm:gap-y-2">
         <Term name={columns.at}>
           <DeskTime moment={at} />
         </Term>
@@ -36,7 +36,7 @@ function Term({ name, children }: { name: string; children: React.ReactNode }) {
   return (
     <>
       <dt className="font-semibold text-ink-soft">{name}</dt>
-      <dd className="min-w-0 break-words [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="mb-3 min-w-0 sm:mb-0 break-words [overflow-wrap:anywhere]">{children}</dd>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { auditCopy, auditWords } from "#app/content/desk/audit-copy.ts";
+import { auditDetails } from "#app/content/desk/audit-details-copy.ts";
 import type { AuditAction } from "#app/operators/audit/audit-action.ts";
 import type { AuditRow } from "#app/operators/audit/read-audit.server.ts";
 import { DeskTable } from "../desk-table.tsx";
@@ -11,6 +12,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <DeskTable
       caption={count(rows.length)}
+      short={[columns.at, columns.action, columns.from]}
       columns={[columns.at, columns.actor, columns.action, columns.client, columns.details, columns.from]}
       rows={rows.map((row) => ({
         key: row.id,
@@ -21,7 +23,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
             {auditWords[row.action as AuditAction] ?? row.action}
           </span>,
           clientOf(row),
-          detailsOf(row),
+          auditDetails(row) || nobody,
           row.address ?? nobody,
         ],
       }))}
@@ -31,9 +33,4 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
 
 function clientOf({ clientId, clientEmail }: AuditRow): string {
   return clientEmail ?? (clientId === null ? nobody : `${goneClient} (${clientId})`);
-}
-
-function detailsOf({ subject, details }: AuditRow): string {
-  const pairs = Object.entries(details).map(([name, value]) => `${name}: ${String(value)}`);
-  return [subject, ...pairs].filter(Boolean).join(", ") || nobody;
 }

@@ -29,7 +29,7 @@ export function RequestFacts({ request, now }: { request: OpenedRequest; now: nu
     [copy.assigned, request.assignedTo ?? nobody],
   ];
   return (
-    <dl className="grid gap-3 text-sm">
+    <dl className="grid content-start gap-x-6 gap-y-3 text-sm sm:max-lg:grid-cols-2">
       {facts.map(([name, value]) => (
         <div key={name} className="border-line border-b pb-3">
           <dt className="text-ink-soft">{name}</dt>

@@ -10,6 +10,7 @@ import { Replies } from "./replies.tsx";
 import { ReplyForm } from "./reply-form.tsx";
 import type { RequestResult } from "./request-action.server.ts";
 import { RequestFacts } from "./request-facts.tsx";
+import { useLeavingReply } from "./use-leaving-reply.ts";
 
 type Props = {
   request: OpenedRequest;
@@ -27,6 +28,7 @@ const { request: copy, states, done, problems } = requestsCopy;
 
 /** A request with its thread, and what an operator can do with it. */
 export function RequestPage({ request, operator, userId, now, replyKey, proposal, result }: Props) {
+  useLeavingReply(request.replies);
   const isRemovable = request.dataRight === "oppose" || request.dataRight === "erase";
   return (
     <>

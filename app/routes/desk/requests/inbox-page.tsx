@@ -37,6 +37,7 @@ export function InboxPage({ requests, next, typed, isLater, now }: Props) {
       ) : (
         <DeskTable
           caption={copy.count(requests.length, isLater || next !== null)}
+          short={[columns.kind, columns.state, columns.age, columns.left]}
           columns={[
             ...[columns.request, columns.kind, columns.state],
             ...[columns.age, columns.left, columns.assigned],
@@ -58,7 +59,10 @@ function cellsOf(request: ListedRequest, now: number) {
   const age = Math.max(0, Math.floor((now - createdAt.getTime()) / 86_400_000));
   return [
     <div key="request" className="min-w-0">
-      <Link to={`/operateur/demandes/${id}`} className="link inline-flex min-h-11 items-center font-semibold">
+      <Link
+        to={`/operateur/demandes/${id}` satisfies Href}
+        className="link -mt-3 -mb-2 inline-flex min-h-11 items-center font-semibold"
+      >
         {reference}
       </Link>
       <p className="line-clamp-2 wrap-anywhere">{subject}</p>

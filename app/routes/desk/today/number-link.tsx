@@ -19,7 +19,9 @@ export function NumberLink({ count, most, label, to, tone = "plain" }: Props) {
       to={to}
       className="group grid min-h-11 content-center rounded-sm py-1 pe-4 no-underline hover:text-sun"
     >
-      <span className={`font-bold text-2xl tabular-nums ${isBad ? "text-danger" : ""}`}>
+      <span
+        className={`font-bold text-2xl tabular-nums ${isBad ? "text-danger" : count === 0 ? "text-ink-soft" : ""}`}
+      >
         {count.toLocaleString("fr-FR")}
         {most !== undefined && count >= most && "+"}
       </span>{" "}

@@ -30,7 +30,7 @@ export function RequestsToday({ requests, now }: { requests: WaitingRequests; no
         {next.map(({ id, reference, daysLeft }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
             <Link
-              to={`/operateur/demandes/${id}`}
+              to={`/operateur/demandes/${id}` satisfies Href}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               {reference}

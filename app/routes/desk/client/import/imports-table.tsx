@@ -1,6 +1,6 @@
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { dayInWords } from "../../day-in-words.ts";
+import { shortDay } from "../../day-in-words.ts";
 import { DeskTable } from "../../desk-table.tsx";
 import { DeskTime } from "../../desk-time.tsx";
 import type { ActionResult } from "../action-result.ts";
@@ -17,6 +17,7 @@ export function ImportsTable({ clientId, imports, result }: Props) {
   return (
     <DeskTable
       caption={copy.count(imports.length)}
+      short={[columns.when, columns.by, columns.rows, columns.state]}
       columns={[columns.file, columns.when, columns.by, columns.rows, columns.state]}
       rows={imports.map((each) => ({
         key: each.id,
@@ -50,7 +51,7 @@ function State({
   if (state !== "done" && undoneAt)
     return (
       <>
-        {copy.undone(dayInWords(undoneAt))}
+        {copy.undone(shortDay(undoneAt))}
         {kept > 0 && <span className="block text-ink-soft">{copy.kept(kept)}</span>}
       </>
     );
