@@ -66,14 +66,16 @@ test("what a request does is traced to its last statement, and nothing that anyb
   expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(["select", "insert", "update"]));
   expect(receiver.resources()).toContainEqual({ key: "service.name", value: { stringValue: "matinal" } });
 
+  // As a whole: six digits stand in some moment in nanoseconds or some random id.
   for (const secret of [
     ...["anna", "exemple.fr", "parole-secrète", "Réponse-du-modèle", "key-of-the-model", "Pômmy"],
     ...[tokenIn(mail), codeIn(mail), ...anna.cookies.values(), ...Object.values(form)].filter(
       (each) => each.length > 4,
     ),
   ])
-    // As a whole: six digits stand in some moment in nanoseconds or some random id.
-    expect(receiver.text()).not.toMatch(new RegExp(`(?<![0-9a-f])${secret.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![0-9a-f])`));
+    expect(receiver.text()).not.toMatch(
+      new RegExp(`(?<![0-9a-f])${secret.replace(/[^\p{L}\p{N}]/gu, "\\$&")}(?![0-9a-f])`),
+    );
 
   // A receiver that refuses is told of once, and holds up nobody; what the last requests did leaves with the process.
   receiver.become(400);

@@ -65,7 +65,7 @@ test.each([
   ],
 ])("a service that sends %s is too slow, and its connection is closed", async (_name, text, script) => {
   // Words that come have time to come, on a busy machine too.
-  const { server, model } = await withModel({ firstWords: text === "" ? 300 : 30_000, pause: 300 });
+  const { server, model } = await withModel({ firstWords: text === "" ? 1_000 : 30_000, pause: 300 });
   server.next(script);
   const outcome = await readAnswer(model.stream(modelRequest()));
   expect(outcome).toMatchObject({ text, failure: "slow" });

@@ -64,6 +64,10 @@ export const trust = {
         `${period("correspondence")} au plus après le dernier échange`,
       ],
       ["Factures et pièces comptables", `${period("accounting")} (article L123-22 du code de commerce)`],
+      [
+        "Trace de ce que notre équipe consulte ou change au sujet d’un client, que celui-ci peut lire dans son compte",
+        `${period("audit")}, sans le contenu`,
+      ],
       ["Journaux techniques", `${period("logs")} au plus`],
       [
         "Opposition à la prospection",

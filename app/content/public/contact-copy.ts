@@ -106,7 +106,7 @@ export const contact = {
   ready: "Vous pouvez renvoyer votre message\u00A0: il est toujours dans le formulaire.",
 
   privacy: {
-    before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Vos droits et leurs délais\u00A0:`,
+    before: `Ces informations servent à vous répondre et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après notre réponse. Vos droits et leurs délais\u00A0:`,
     link: "politique de confidentialité",
   },
 } as const satisfies FormCopy & Record<string, unknown>;

@@ -74,7 +74,7 @@ export const dataRequest = {
   ready: "Vous pouvez renvoyer votre demande\u00A0: elle est toujours dans le formulaire.",
 
   privacy: {
-    before: `Ces informations servent à traiter votre demande et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et la copie que garde ce site est effacée 30\u00A0jours après sa transmission. Le détail\u00A0:`,
+    before: `Ces informations servent à traiter votre demande et à rien d’autre. Elles sont lues par l’équipe de ${brand.product}, et ce site les garde, avec nos réponses, 3\u00A0ans au plus après la dernière. Le détail\u00A0:`,
     link: privacy.link,
   },
 } as const satisfies FormCopy & Record<string, unknown>;

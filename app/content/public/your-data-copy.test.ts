@@ -38,11 +38,11 @@ test.each([
   "supprimées 30 jours après la résiliation",
   "ni confirmée (livrée de nouveau, relue au registre ou dans un fichier) | supprimée au bout de 3 ans",
   "14 jours au plus, avec les coordonnées que nous avons demandées",
-  "demande de contact conservée par le site | 30 jours après sa transmission",
+  "demande de contact conservée par le site | 30 jours après notre réponse ; 1 an au plus si elle est restée sans réponse",
   "opposition à la prospection | gardée sans limite de durée, sans nom ni adresse lisible, pour la faire respecter",
   "conservons sans limite de durée seulement ce qu’il faut",
   "des empreintes de votre adresse",
-  "demande d’opposition et nos échanges à son sujet | 3 ans au plus",
+  "demande au sujet de vos données (opposition, accès, rectification, effacement) et nos réponses | 3 ans au plus après la dernière",
   "3 ans au plus après le dernier échange",
   "dans un délai d’un mois",
   "preuve d’identité n’est demandée qu’en cas de doute raisonnable",
@@ -58,11 +58,9 @@ test("the page promises the delays of the privacy policy", () => {
   const text = plain(JSON.stringify([yourData, durations, dataRequest]));
   for (const delay of [
     "30 jours après la résiliation",
-    "30 jours après sa transmission",
     "au bout de 3 ans si personne ne l’a travaillée ni confirmée",
     "gardée sans limite de durée, sous forme d’empreintes, pour la faire respecter",
-    "la demande elle-même, 3 ans",
-    "3 ans au plus après le dernier",
+    "gardée avec nos réponses 3 ans au plus après la dernière",
     "dans un délai d’un mois",
   ])
     expect(text).toContain(delay);

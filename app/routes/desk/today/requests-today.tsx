@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { deliveriesCopy } from "#app/content/desk/deliveries-copy.ts";
 import { requestsCopy } from "#app/content/desk/requests-copy.ts";
 import { todayCopy } from "#app/content/desk/today-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import type { WaitingRequests } from "#app/operators/today/waiting-requests.server.ts";
 import { NumberLink } from "./number-link.tsx";
 

@@ -97,6 +97,31 @@ export const neverDenied: ReadonlySet<string> = new Set([
   "fact",
 ]);
 
+/** Kinds of which a line that only repeats what the customer wrote claims nothing. */
+const neverTheirs: ReadonlySet<string> = new Set(["reference", "study", "seal", "discount"]);
+
+const oneself: ReadonlySet<string> = new Set(["je", "j", "nous", "notre", "nos", "matinal", "moi"]);
+
+/** Letters from which a word carries a meaning. */
+const meaningful = 4;
+
+/**
+ * Whether the sentence gives back what the customer wrote: after its label, as "Notes : elle préfère le mardi", every word that
+ * carries a meaning is theirs, and nobody speaks of the service.
+ */
+function isTheirs({ tokens, from, to }: Sentence, kind: string, theirs: ReadonlySet<string>): boolean {
+  if (neverTheirs.has(kind)) return false;
+  const own = tokens.slice(from, to);
+  const label = own.findIndex(({ text }) => text === ":");
+  const words = own.slice(label + 1).filter(({ kind }) => kind === "word" || kind === "number");
+  return (
+    label > 0 &&
+    words.some(({ text }) => text.length >= meaningful) &&
+    words.every(({ text }) => text.length < meaningful || theirs.has(text)) &&
+    !own.some(({ text }) => oneself.has(text))
+  );
+}
+
 /** Words of a clause that may be one without a verb. */
 const shortClause = 3;
 
@@ -104,7 +129,7 @@ function findingIn(sentence: Sentence, reading: Reading, theirs: ReadonlySet<str
   const features = sentenceFeatures(sentence, reading, theirs);
   const kind = kindOf(features, learnt);
   const score = scoreOf(oddsOf(features.places, learnt), hasFigures(sentence));
-  if (score <= learnt.threshold || isToldByUs(sentence)) return null;
+  if (score <= learnt.threshold || isToldByUs(sentence) || isTheirs(sentence, kind, theirs)) return null;
   return neverDenied.has(kind) && isDenial(sentence) ? null : (reasons[kind] ?? null);
 }
 

@@ -51,6 +51,16 @@ export const publicOperations: Operations = {
       answers: { 200: jsonOf("It runs.", v.object({ status: v.literal("ok") })) },
     },
   },
+  "/metrics": {
+    get: {
+      ...health,
+      summary: "Figures for Prometheus",
+      description:
+        "For a program of the same machine that connects directly, or with the bearer token of the operator. Anybody else gets the page that any path without a page gets.",
+      answers: file("text/plain", text),
+      needs: "nothing",
+    },
+  },
   "/readyz": {
     get: {
       ...health,
