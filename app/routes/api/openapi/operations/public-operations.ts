@@ -57,8 +57,9 @@ export const publicOperations: Operations = {
       summary: "Figures for Prometheus",
       description:
         "For a program of the same machine that connects directly, or with the bearer token of the operator. Anybody else gets the page that any path without a page gets.",
-      answers: file("text/plain", text),
-      needs: "nothing",
+      answers: {
+        200: { description: "The text format of Prometheus.", content: { "text/plain": { schema: text } } },
+      },
     },
   },
   "/readyz": {
