@@ -82,6 +82,7 @@ function draftCheck(
 ) {
   const guard = createGuard({
     ...{ profile, pricingVariant, written: [wish], hidden: hiddenInstructions },
+    speaker: "customer",
     ownUrls: [appUrl, bookingUrl, checkoutUrl],
   });
   return async (text: string) => (await (await guard).check(text)).map(({ reason }) => reason);

@@ -9,6 +9,7 @@ import type { Href } from "#app/hrefs.ts";
 import { answerWithPasskey, needsPasskey } from "#app/operators/passkeys/passkeys.server.ts";
 import { services } from "#app/services.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { readForm } from "#http/form.server.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import deskSheet from "../desk.css?url";
@@ -43,6 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 /** Asks for the passkey of an operator who has one. interpretation.md D225. */
 export default function AskForPasskey({ loaderData, actionData }: Route.ComponentProps) {
+  const isHydrated = useHydrated();
   const { isBusy, problem, send } = usePasskeyForm(usePasskey);
   const told = problem?.text ?? (isBusy ? null : (actionData?.problem ?? null));
   return (
@@ -52,7 +54,7 @@ export default function AskForPasskey({ loaderData, actionData }: Route.Componen
         <p className="text-ink-soft">{copy.text}</p>
         {told && <Problem title={told} occurrence={problem ?? actionData} />}
         <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          <Button busy={isBusy} onClick={() => void send({})}>
+          <Button busy={isBusy} disabled={!isHydrated} onClick={() => void send({})}>
             {isBusy ? passkeyCopy.busy : copy.button}
           </Button>
           <a

@@ -5,6 +5,7 @@ import type { ShownPasskey } from "#app/operators/passkeys/passkeys.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { DeskTime } from "../desk-time.tsx";
 import { makePasskey } from "../passkey/ask-browser.ts";
 import { usePasskeyForm } from "../passkey/use-passkey-form.ts";
@@ -18,6 +19,7 @@ type Props = {
 
 /** The operator's own passkeys, to add and to remove. interpretation.md D225. */
 export function PasskeysPage({ passkeys, result }: Props) {
+  const isHydrated = useHydrated();
   const { isBusy, problem, send } = usePasskeyForm(makePasskey);
   const told = problem?.text ?? (isBusy ? null : (result?.problem ?? null));
   return (
@@ -39,12 +41,15 @@ export function PasskeysPage({ passkeys, result }: Props) {
           void send({ name: String(new FormData(event.currentTarget).get("name")) });
         }}
       >
-        <Field label={copy.name} hint={copy.nameHint} name="name" required maxLength={60} />
-        <div>
-          <Button type="submit" busy={isBusy}>
-            {isBusy ? passkeyCopy.busy : copy.add}
-          </Button>
-        </div>
+        {/* Before its scripts are there a form could only send an empty answer. */}
+        <fieldset disabled={!isHydrated} className="grid min-w-0 gap-4">
+          <Field label={copy.name} hint={copy.nameHint} name="name" required maxLength={60} />
+          <div>
+            <Button type="submit" busy={isBusy}>
+              {isBusy ? passkeyCopy.busy : copy.add}
+            </Button>
+          </div>
+        </fieldset>
       </Form>
     </div>
   );

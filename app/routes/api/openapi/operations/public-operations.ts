@@ -51,17 +51,6 @@ export const publicOperations: Operations = {
       answers: { 200: jsonOf("It runs.", v.object({ status: v.literal("ok") })) },
     },
   },
-  "/metrics": {
-    get: {
-      ...health,
-      summary: "Figures for Prometheus",
-      description:
-        "For a program of the same machine that connects directly, or with the bearer token of the operator. Anybody else gets the page that any path without a page gets.",
-      answers: {
-        200: { description: "The text format of Prometheus.", content: { "text/plain": { schema: text } } },
-      },
-    },
-  },
   "/readyz": {
     get: {
       ...health,
