@@ -140,9 +140,14 @@ test("an operator who registers a passkey is asked for it, and gets back in afte
       await page.goto(path);
       await expect(page).toHaveURL(/\/operateur\/cle\?retour=/);
     }
+    const ask = page.getByRole("button", { name: passkeyCopy.ask.button });
+    await expect(ask).toBeEnabled();
+    // Its colours change for a moment when its scripts have come.
+    const moving = () => ask.evaluate((button) => button.getAnimations({ subtree: true }).length);
+    await expect.poll(moving).toBe(0);
     await expectNoFindingsAtAnyWidth(page);
     await expectFitsLargeText(page, "the page that asks for the passkey");
-    await page.getByRole("button", { name: passkeyCopy.ask.button }).press("Enter");
+    await ask.press("Enter");
     await expect(page).toHaveURL(/\/operateur\/cles$/);
     await expect(heading(page, passkeyCopy.list.title)).toBeVisible();
   });
