@@ -2,36 +2,20 @@ import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { displayedValue } from "#app/profile/displayed-value.ts";
-import { type ProfileField, profileFields } from "#app/profile/profile-field.ts";
+import { profileFields } from "#app/profile/profile-field.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
 import { dayInWords } from "../../day-in-words.ts";
 
 const copy = clientCopy.profile;
 
 type Profile = NonNullable<ClientRecord["profile"]>;
 
-/** The name of each field in a row of the database. */
-const columns = {
-  company_name: "companyName",
-  industry: "industry",
-  linkedin_url: "linkedinUrl",
-  sender_name: "senderName",
-  icp_industry: "icpIndustry",
-  icp_title: "icpTitle",
-  icp_size: "icpSize",
-  icp_location: "icpLocation",
-  value_prop: "valueProp",
-  tone: "tone",
-  common_objections: "commonObjections",
-  primary_goal: "primaryGoal",
-  calendly_url: "calendlyUrl",
-  banned_phrases: "bannedPhrases",
-} as const satisfies Record<ProfileField, keyof Profile>;
-
 /** The fields of a profile that are filled. */
 export function ProfileFacts({ profile }: { profile: Profile | null }) {
   if (!profile) return <p className="text-ink-soft">{copy.none}</p>;
+  const values = profileValues(profile);
   const filled = profileFields.flatMap((field) => {
-    const value = profile[columns[field]];
+    const value = values[field];
     const { label } = profileCopy.fields[field];
     return value ? [{ field, label, value: displayedValue(field, value) }] : [];
   });
