@@ -33,25 +33,32 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // Comes first, because otherwise the first group that uses one of these would contain it.
-                { name: "start", test: /preload-helper|app\/islands\/boot\/(scrolling|font)\// },
+                // Without React: all that static pages share with those of the router.
+                {
+                  name: "start",
+                  test: /preload-helper|app\/(islands\/(boot\/(scrolling|font)\/|need-island)|browser\/after-load|ui\/(create-store|form\/button-classes|page\/(content-id|go-back)|toast\/toast(-store)?\.|motion\/(motion-(browser|store)|page-motion|stored-pause)))/,
+                },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Shared by static pages and pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(create-store|unbroken|use-hydrated|form\/button|icon|toast\/(toast|use-toast|toast-store|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
+                  test: /app\/(ui\/(unbroken|use-hydrated|form\/button|icon|toast\/(use-toast|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
                 },
                 {
                   name: "forms",
                   test: /node_modules\/valibot\/|app\/browser\/call-api\.ts$|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
                 { name: "motion", test: /app\/ui\/motion\// },
-                // The islands that every public page has, before the page groups claim the modules that they share.
+                // What every public page has, before the page groups claim the modules that they share.
                 {
                   name: "public",
-                  test: /app\/(layouts\/public\/(.*\.island\.tsx|consent\/.*)|routes\/not-found\/.*\.island\.tsx|browser\/after-load\.ts)$/,
+                  test: /app\/(layouts\/public\/(.*\.enhancement|consent\/.*|navigation\/.*)|routes\/(not-found|about)\/.*\.enhancement)\.ts$/,
                 },
                 // Of the home page only what moves by itself comes with it, and the button that stops it.
-                { name: "home", test: /app\/routes\/home\/hero\/(taglines|pause-motion)\.island\.tsx$/ },
+                {
+                  name: "home",
+                  test: /app\/routes\/home\/(every-period|hero\/(taglines|pause-motion)\.enhancement)\.ts$/,
+                },
                 { name: "section", test: /app\/routes\/home\/section(-head)?\.tsx$/ },
                 // Shared by the picture on the home page and the list.
                 {
@@ -61,8 +68,9 @@ export default defineConfig(({ command }) => ({
                 // Shared by islands that are fetched at the first touch, one by one: createIsland's `waitsFor`.
                 { name: "offers", test: /app\/(offers|content\/offers)\// },
                 {
-                  name: (id: string) => /app\/routes\/home\/.*?([\w-]+)\.island\.tsx$/.exec(id)?.[1] ?? null,
-                  test: /app\/routes\/home\/.*\.island\.tsx$/,
+                  name: (id: string) =>
+                    /app\/routes\/home\/.*?([\w-]+)\.(?:island|enhancement)\.tsx?$/.exec(id)?.[1] ?? null,
+                  test: /app\/routes\/home\/.*\.(island|enhancement)\.tsx?$/,
                 },
                 {
                   name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,

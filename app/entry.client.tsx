@@ -1,8 +1,7 @@
-// A static page hydrates its islands when app/islands/boot/hydration.ts calls `hydrate`; the router hydrates any other page as a whole.
+// A static page starts its parts when app/islands/boot/hydration.ts calls `startPage`; the router hydrates any other page as a whole.
 export { swapFontWithoutShift } from "./islands/boot/font/swap-without-shift.ts";
 export { scrollToSection } from "./islands/boot/scrolling/sections.ts";
-export const hydrate = () =>
-  import("./islands/hydrate-islands.tsx").then(({ hydrateIslands }) => hydrateIslands());
+export const startPage = () => import("./islands/start-page.ts").then((module) => module.startPage());
 
 const isStatic = document.querySelector("script[data-entry]") !== null;
 

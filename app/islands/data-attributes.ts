@@ -7,7 +7,7 @@ export const dataAttributes = {
   "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
   "data-failed": "the id of the request, where drawing its page failed",
   "data-whole": "parts below the first screen are laid out at once",
-  "data-hydrated": "all islands work that wait for nothing; on the frame of an island: it works",
+  "data-hydrated": "all parts work that wait for nothing; on a part: it works",
   "data-motion": "`paused` while the visitor has paused all motion: nothing may move by CSS either",
   "data-language": "`en` while English prices are expected: the French ones are hidden",
 
@@ -15,13 +15,13 @@ export const dataAttributes = {
   "data-entry": "URL of the entry module; only static pages have it",
   "data-runtime": "URL of the module for hot replacement, in development",
 
-  // On the frame of an island.
-  "data-island": "its name, which is that of its file",
-  "data-props": "its props as JSON",
-  "data-waits-for":
-    "what it waits for before it is hydrated (island.tsx); without it, it is hydrated with the page",
+  // On a part that works by scripts: the frame of an island, or an element with an enhancement.
+  "data-island": "the name of the island, which is that of its file",
+  "data-props": "the props of the island as JSON",
+  "data-enhancement": "the name of the enhancement, which is that of its file",
+  "data-waits-for": "what it waits for before it starts (island.tsx); without it, it starts with the page",
   "data-needed": "it need not wait any longer",
-  "data-hydrating": "React replays presses from here on",
+  "data-hydrating": "it answers presses itself from here on",
 
   // On parts of a page.
   "data-deferred": "below the first screen: laid out when it approaches the viewport",
@@ -30,6 +30,7 @@ export const dataAttributes = {
   "data-opens-consent": "a button that opens the cookie settings",
   "data-reveals": "a section that appears when it is scrolled into view",
   "data-reveal": "`waiting` or `shown`: the state of that section",
+  "data-steps": "on an arrow of the slides: by how many slides it moves",
   "data-shown": "on a slide: whether it is the current one",
   "data-popular": "the offer that is recommended",
   "data-policy": "on the toasts: `form` or `consent`",

@@ -7,10 +7,10 @@ export type Island<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * What an island waits for before the browser fetches and hydrates it: `touch` that the visitor points at it or
+ * What a part of a page waits for before the browser fetches its scripts: `touch` that the visitor points at it or
  * focuses something in it; `touch-around` that this happens in the element that it lies in, which may lie over it;
- * `sight` that it is scrolled into view, or touched; `need` that another script needs it (need-island.ts). Whatever it
- * waits for, it is hydrated at once when it is needed or a field in it was changed.
+ * `sight` that it is scrolled into view, or touched, which an island cannot, whose frame has no box; `need` that another
+ * script needs it (need-island.ts). Whatever it waits for, it starts at once when it is needed or a field in it was changed.
  */
 export type Occasion = "touch" | "touch-around" | "sight" | "need";
 
@@ -25,7 +25,7 @@ export type Occasion = "touch" | "touch-around" | "sight" | "need";
 export function createIsland<Props extends object>(
   name: string,
   Component: ComponentType<Props>,
-  { waitsFor }: { waitsFor?: Occasion } = {},
+  { waitsFor }: { waitsFor?: Exclude<Occasion, "sight"> } = {},
 ): Island<Props> {
   function Frame(props: Props) {
     return (

@@ -14,12 +14,14 @@ const files = {
     '@font-face{font-family:A;src:url("/assets/two.woff2");unicode-range:U+7B,U+2190-2193}' +
     "@font-face{font-family:B;src:local(Arial)}",
   "entry.client-1.js":
-    'import{t as e}from"./start-1.js";var t=()=>e(()=>import(`./hydrate-islands-1.js`),[]);e(()=>import(`./router-1.js`));export{t as hydrate};',
+    'import{t as e}from"./start-1.js";var t=()=>e(()=>import(`./start-page-1.js`),[]);e(()=>import(`./router-1.js`));export{t as startPage};',
   "start-1.js": "export const t=1;",
-  "hydrate-islands-1.js":
-    'import"./react-1.js";var m={"../a/menu.island.tsx":()=>i(()=>import(`./public-1.js`).then(e=>e.c),d([0])),"../b/list.island.tsx":()=>i(()=>import(`./list-1.js`)),"../c/form.island.tsx":()=>i(()=>import(`./form-1.js`))};',
+  "start-page-1.js":
+    'var f=()=>i(()=>import(`./hydrate-island-1.js`),d([1])),n={"../a/menu.enhancement.ts":()=>i(()=>import(`./public-1.js`).then(e=>e.c),d([0]))},m={"../b/list.island.tsx":()=>i(()=>import(`./list-1.js`)),"../c/form.island.tsx":()=>i(()=>import(`./form-1.js`))};',
+  "hydrate-island-1.js": 'import"./react-1.js";',
   "react-1.js": "",
-  "public-1.js": 'export*from"./react-1.js";var f=()=>import(`./toasts-1.js`);',
+  "public-1.js": 'export*from"./plain-1.js";var f=()=>import(`./toasts-1.js`);',
+  "plain-1.js": "",
   "toasts-1.js": 'import"./react-1.js";import(somewhere);',
   "list-1.js": 'import{a}from"./shared-1.js";',
   "form-1.js": "",
@@ -50,21 +52,38 @@ test("a font file counts where the page draws one of its characters", () => {
   expect(fonts('<p>Suite</p><input placeholder="→">')).toHaveLength(2);
 });
 
-test("a static page starts with its entry module and the islands that are hydrated with it", () => {
-  const { first, later } = filesOf(
-    page(
-      '<script data-entry="/assets/entry.client-1.js"></script><div data-island="menu"></div><div data-island="list" data-waits-for="touch"></div>',
-    ),
-    client,
-  ).scripts;
+const staticPage = (body: string) =>
+  filesOf(page(`<script data-entry="/assets/entry.client-1.js"></script>${body}`), client).scripts;
+
+test("a static page starts with its entry module and the parts that wait for nothing, without React", () => {
+  const { first, later } = staticPage(
+    '<div data-enhancement="menu"></div><div data-island="list" data-waits-for="touch"></div>',
+  );
   expect(named(first)).toEqual([
     "entry.client-1.js",
-    "hydrate-islands-1.js",
+    "plain-1.js",
     "public-1.js",
+    "start-1.js",
+    "start-page-1.js",
+  ]);
+  expect(named(later)).toEqual([
+    "hydrate-island-1.js",
+    "list-1.js",
+    "react-1.js",
+    "shared-1.js",
+    "toasts-1.js",
+  ]);
+});
+
+test("React comes with an island", () => {
+  expect(named(staticPage('<div data-island="form"></div>').first)).toEqual([
+    "entry.client-1.js",
+    "form-1.js",
+    "hydrate-island-1.js",
     "react-1.js",
     "start-1.js",
+    "start-page-1.js",
   ]);
-  expect(named(later)).toEqual(["list-1.js", "shared-1.js", "toasts-1.js"]);
 });
 
 test("a page of the router starts with what it preloads and imports, and with the router", () => {

@@ -85,12 +85,18 @@ function fontsFor(characters: Set<string>, styleSheets: string[]): string[] {
   );
 }
 
-/** The modules and the islands that the document names. */
+/** The modules and the parts that the document names. */
 function modulesOf(elements: Tree.Element[]): PageModules {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
-  const islands = elements.filter((element) => attribute(element, "data-island"));
-  const waits = (element: Tree.Element) => attribute(element, "data-waits-for") !== undefined;
-  const names = (some: Tree.Element[]) => some.map((element) => attribute(element, "data-island") ?? "");
+  const partsThat = (wait: boolean) =>
+    elements
+      .filter((element) => (attribute(element, "data-waits-for") !== undefined) === wait)
+      .flatMap((element) =>
+        ["island", "enhancement"].flatMap((kind) => {
+          const name = attribute(element, `data-${kind}`);
+          return name ? [`${name}.${kind}`] : [];
+        }),
+      );
   return {
     entry: scripts.flatMap((script) => attribute(script, "data-entry") ?? [])[0],
     named: [
@@ -100,7 +106,7 @@ function modulesOf(elements: Tree.Element[]): PageModules {
     inline: scripts
       .filter((script) => attribute(script, "type") === "module")
       .flatMap(({ childNodes: [code] }) => (code && "value" in code ? code.value : [])),
-    islands: names(islands.filter((island) => !waits(island))),
-    waiting: names(islands.filter(waits)),
+    parts: partsThat(false),
+    waiting: partsThat(true),
   };
 }

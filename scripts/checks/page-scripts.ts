@@ -10,8 +10,8 @@ export type PageModules = {
   named: string[];
   /** The code of inline modules. */
   inline: string[];
-  /** Islands that are hydrated with the page, and those that wait. */
-  islands: string[];
+  /** Files of the parts that start with the page, and of those that wait: `pricing.island`, `taglines.enhancement`. */
+  parts: string[];
   waiting: string[];
 };
 
@@ -20,7 +20,7 @@ export type PageScripts = { first: string[]; later: string[] };
 
 /** The scripts of a page, found in the modules of `client`, the built folder, without running them. */
 export function scriptsOf(
-  { entry, named, inline, islands, waiting }: PageModules,
+  { entry, named, inline, parts, waiting }: PageModules,
   client: string,
 ): PageScripts {
   const read = (path: string) => readFileSync(join(client, path), "utf8");
@@ -34,27 +34,34 @@ export function scriptsOf(
   const started = given
     .filter(isEntry)
     .flatMap((path) => importsOf(path).dynamic)
-    .filter(entry ? hydratesIslands : (path) => !hydratesIslands(path));
+    .filter(entry ? startsParts : (path) => !startsParts(path));
   const chunksOf = (names: string[]) =>
-    started.filter(hydratesIslands).flatMap((path) => islandChunks(read(path), path, names));
+    started.filter(startsParts).flatMap((path) => [
+      ...partChunks(read(path), path, names),
+      // What hydrates islands comes with the first of them.
+      ...(names.some((name) => name.endsWith(".island"))
+        ? importsOf(path).dynamic.filter((chunk) => chunk.includes("/hydrate-island-"))
+        : []),
+    ]);
 
-  const first = reached([...given, ...started, ...chunksOf(islands)], (path) => importsOf(path).fixed);
+  const first = reached([...given, ...started, ...chunksOf(parts)], (path) => importsOf(path).fixed);
   const all = reached([...first, ...chunksOf(waiting)], (path) => {
     const { fixed, dynamic } = importsOf(path);
-    return isEntry(path) || hydratesIslands(path) ? fixed : [...fixed, ...dynamic];
+    return isEntry(path) || startsParts(path) ? fixed : [...fixed, ...dynamic];
   });
   return { first: [...first], later: [...all].filter((path) => !first.has(path)) };
 }
 
 const isEntry = (path: string) => path.includes("/entry.client-");
-const hydratesIslands = (path: string) => path.includes("/hydrate-islands-");
+const startsParts = (path: string) => path.includes("/start-page-");
 
-/** The chunks of these islands, from the table of loaders that `import.meta.glob` is built into. */
-function islandChunks(code: string, path: string, names: string[]): string[] {
+/** The chunks of these parts, from the tables of loaders that `import.meta.glob` is built into. */
+function partChunks(code: string, path: string, names: string[]): string[] {
   const loaders: string[] = [];
   new Visitor({
     Property({ key, start, end }) {
-      const name = key.type === "Literal" && /\/([\w-]+)\.island\.tsx$/.exec(String(key.value))?.[1];
+      const name =
+        key.type === "Literal" && /\/([\w-]+\.(?:island|enhancement))\.tsx?$/.exec(String(key.value))?.[1];
       if (name && names.includes(name)) loaders.push(`({${code.slice(start, end)}})`);
     },
   }).visit(parseSync(path, code).program);

@@ -19,7 +19,7 @@ export async function blockLocalStorage(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when the islands of a static page are hydrated that wait for nothing. */
+/** Resolves when the parts of a static page work that wait for nothing. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-hydrated");
 }
@@ -31,10 +31,10 @@ export async function layOutWhole(page: Page): Promise<void> {
   });
 }
 
-/** Touches an island, and resolves when it is hydrated. */
-export async function touchIsland(page: Page, name: string): Promise<void> {
+/** Touches an island or an enhanced element, and resolves when it works. */
+export async function touchPart(page: Page, name: string): Promise<void> {
   await hydrated(page);
-  const frame = page.locator(`[data-island=${name}]`);
+  const frame = page.locator(`:is([data-island=${name}], [data-enhancement=${name}])`);
   await frame.dispatchEvent("pointerover");
   await expect(frame).toHaveAttribute("data-hydrated");
 }

@@ -1,7 +1,8 @@
 import type { Ref } from "react";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
-import { buttonClasses, Spinner } from "#app/ui/form/button.tsx";
+import { Spinner } from "#app/ui/form/button.tsx";
+import { buttonClasses } from "#app/ui/form/button-classes.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { kindIcons } from "../draft-kind-icons.ts";
 

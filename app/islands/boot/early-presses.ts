@@ -1,4 +1,4 @@
-/** Records presses of buttons that do not work yet; hydrate-islands.tsx repeats them. */
+/** Records presses of buttons that do not work yet; start-page.ts repeats them. */
 export function recordEarlyPresses(): void {
   window.pressedEarly = [];
   addEventListener(
@@ -7,9 +7,9 @@ export function recordEarlyPresses(): void {
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLButtonElement>("button[type=button]");
       if (!button) return;
-      const island = button.closest<HTMLElement>("[data-island]");
-      const works = island
-        ? island.dataset.hydrating !== undefined
+      const part = button.closest<HTMLElement>("[data-island], [data-enhancement]");
+      const works = part
+        ? part.dataset.hydrating !== undefined
         : document.documentElement.dataset.hydrated !== undefined;
       if (!works) window.pressedEarly.push(button);
     },

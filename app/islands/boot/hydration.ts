@@ -12,8 +12,8 @@ export function scheduleHydration(): void {
     if (isStarted) return;
     isStarted = true;
     try {
-      const { hydrate } = await loadEntry();
-      await hydrate();
+      const { startPage } = await loadEntry();
+      await startPage();
     } catch (error) {
       isStarted = false;
       console.warn("The page stays static: its scripts could not be loaded.", error);

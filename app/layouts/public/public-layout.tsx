@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
 import { site } from "#app/content/site-copy.ts";
-import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
-import ConsentBanner from "./consent/consent-banner.island.tsx";
+import { contentId } from "#app/ui/page/content-id.ts";
+import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Footer } from "./footer.tsx";
 import { NavigationBar } from "./navigation/navigation-bar.tsx";
-import PageListeners from "./page-listeners.island.tsx";
 import Toaster from "./toaster.island.tsx";
 
 /** The layout of a public page: navigation bar, content and footer. */
@@ -14,8 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <>
       <div className="flex min-h-dvh flex-col">
         <SkipLink label={publicLayout.skip} />
-        <PageListeners />
-        <ConsentBanner />
+        <div data-enhancement="public-page" aria-live="polite" />
         <NavigationBar />
         <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col px-edge outline-none sm:px-6">
           {children}

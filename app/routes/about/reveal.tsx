@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 /**
- * A section that fades in once, when it is scrolled to (reveal-sections.ts). It is visible from the start without
+ * A section that fades in once, when it is scrolled to (section-revealer.enhancement.ts). It is visible from the start without
  * JavaScript, in print, while motion is off (interpretation.md D34) and if it is in the viewport before hydration.
  */
 export function Reveal({ className = "", ...rest }: ComponentProps<"section">) {

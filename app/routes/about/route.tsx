@@ -7,7 +7,6 @@ import { Approach } from "./approach.tsx";
 import { Closing } from "./closing.tsx";
 import { Differentiators } from "./differentiators.tsx";
 import { Mission } from "./mission.tsx";
-import SectionRevealer from "./section-revealer.island.tsx";
 import { Story } from "./story.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) => [
@@ -25,8 +24,7 @@ export const loader = () => ({ socialImage: socialCardOf("about") });
 /** The sections follow the order of ABT-06. */
 export default function About() {
   return (
-    <div className="mx-auto w-full max-w-page">
-      <SectionRevealer />
+    <div data-enhancement="section-revealer" className="mx-auto w-full max-w-page">
       <section className="py-12 sm:py-16 lg:py-24">
         <h1 className="max-w-[20ch] text-3xl">{about.hero.heading}</h1>
         <p className="mt-6 max-w-measure text-balance text-ink-soft text-lg">{about.hero.tagline}</p>

@@ -3,8 +3,9 @@ import { NavLink, useNavigation } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { desk } from "#app/content/desk/desk-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { contentId } from "#app/ui/page/content-id.ts";
 import { Sunrise } from "#app/ui/page/logo.tsx";
-import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
+import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { navigation } from "./navigation.ts";
 
 type Props = {

@@ -35,7 +35,7 @@ test("the home page's style sheet reads every component that the page can show",
     "app/root.tsx",
     "app/layouts/public/route.tsx",
     // The islands of all pages, found by name. Each is imported by the page that has it, too.
-    "app/islands/hydrate-islands.tsx",
+    "app/islands/start-page.ts",
   ]);
   expect(shown.length).toBeGreaterThan(50);
   const sources = new Set(sourcesOf(`${home}/home.css`));

@@ -17,7 +17,7 @@ import { NoScript } from "./no-script.tsx";
 import Partners from "./partners/partners.island.tsx";
 import Pricing from "./pricing/pricing.island.tsx";
 import { ScopeSection } from "./scope-section.tsx";
-import Testimonials from "./testimonials/testimonials.island.tsx";
+import { Testimonials } from "./testimonials/testimonials.tsx";
 import { TrustBand } from "./trust-band.tsx";
 
 export const handle: PageHandle = { styleSheet };

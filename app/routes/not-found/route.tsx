@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { site } from "#app/content/site-copy.ts";
-import { ErrorPage } from "#app/ui/page/error-page.tsx";
+import { BackButton, ErrorPage } from "#app/ui/page/error-page.tsx";
 import type { Route } from "./+types/route.tsx";
-import BackButton from "./back-button.island.tsx";
 
 export const meta: Route.MetaFunction = () => [
   ...pageMeta({ title: site.notFound.title, indexed: false }),
@@ -19,7 +18,9 @@ export const action = notFound;
 export default function NotFound() {
   return (
     <ErrorPage title={site.notFound.title} text={site.notFound.text} home={{ label: site.backHome, to: "/" }}>
-      <BackButton label={site.backToPrevious} />
+      <div data-enhancement="back-button" className="contents">
+        <BackButton label={site.backToPrevious} />
+      </div>
     </ErrorPage>
   );
 }

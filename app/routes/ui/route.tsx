@@ -1,8 +1,9 @@
 import { brand } from "#app/content/brand.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { site } from "#app/content/site-copy.ts";
+import { contentId } from "#app/ui/page/content-id.ts";
 import { Page } from "#app/ui/page/page.tsx";
-import { contentId, SkipLink } from "#app/ui/page/skip-link.tsx";
+import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Answers } from "./sections/answers.tsx";
 import { Buttons } from "./sections/buttons.tsx";
 import { Disclosures } from "./sections/disclosures.tsx";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import type { Href } from "#app/hrefs.ts";
-import { buttonClasses, type Variant } from "./button.tsx";
+import { buttonClasses, type Variant } from "./button-classes.ts";
 
 /** A router link styled as a button: it navigates without loading a new document. */
 export function ButtonLink({

@@ -1,20 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Href } from "#app/hrefs.ts";
-
-export type Variant = "primary" | "secondary" | "ghost";
-
-const base = "button";
-
-const variants: Record<Variant, string> = {
-  primary: "button-primary",
-  secondary: "button-secondary",
-  ghost: "button-ghost",
-};
-
-/** The classes of a button, for buttons and links. */
-export function buttonClasses(variant: Variant, className: string): string {
-  return `${base} ${variants[variant]} ${className}`;
-}
+import { buttonClasses, type Variant } from "./button-classes.ts";
 
 type Common = { variant?: Variant; className?: string; children: ReactNode };
 

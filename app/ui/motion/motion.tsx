@@ -1,14 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { browserMotion } from "./motion-browser.ts";
-import { createMotionStore, type Motion, type MotionStore } from "./motion-store.ts";
-
-let store: MotionStore | undefined;
-
-/** The motion store of this page, in the browser only. */
-export function motionStore(): MotionStore {
-  store ??= createMotionStore(browserMotion());
-  return store;
-}
+import type { Motion } from "./motion-store.ts";
+import { motionStore } from "./page-motion.ts";
 
 /** On the server and before hydration nothing moves, so that nothing starts only to stop. */
 const notHydrated: Motion = { isPaused: false, isMoving: false };

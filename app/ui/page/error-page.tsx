@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Href } from "#app/hrefs.ts";
 import { AnchorButton, Button } from "../form/button.tsx";
 import { Icon } from "../icon.tsx";
+import { goBack } from "./go-back.ts";
 import { Horizon } from "./horizon.tsx";
 
 type Props = {
@@ -31,19 +32,10 @@ export function ErrorPage({ title, text, home, children }: Props) {
 
 /** Goes to the previous page, or home if there is none. */
 export function BackButton({ label }: { label: string }) {
-  const goBack = () =>
-    hasPreviousPage() ? window.history.back() : window.location.assign("/" satisfies Href);
   return (
     <Button variant="secondary" onClick={goBack} className="noscript:hidden">
       <Icon name="arrowLeft" />
       {label}
     </Button>
   );
-}
-
-/** Whether the history has a page before this one; the blank page of a new tab does not count. */
-function hasPreviousPage(): boolean {
-  if (document.referrer !== "") return true;
-  const { navigation, history } = window as { navigation?: Navigation; history: History };
-  return navigation ? navigation.canGoBack : history.length > 1;
 }

@@ -1,5 +1,4 @@
-/** The id of the main content, which the skip link leads to. */
-export const contentId = "contenu";
+import { contentId } from "./content-id.ts";
 
 /** Skips the navigation bar. The first focusable element; visible only while it has the focus. */
 export function SkipLink({ label }: { label: string }) {

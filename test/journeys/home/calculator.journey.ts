@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
-import { holdRequests, hydrated, setTextSize, touchIsland, widths } from "../page-steps.ts";
+import { holdRequests, hydrated, setTextSize, touchPart, widths } from "../page-steps.ts";
 
 const section = (page: Page) => page.locator("#cost");
 const slider = (page: Page) => page.getByRole("slider", { name: /fiches/ });
@@ -63,7 +63,7 @@ test.describe("the calculator", () => {
     await page.clock.install();
     await page.goto("/");
     await page.clock.runFor(3000);
-    await touchIsland(page, "calculator");
+    await touchPart(page, "calculator");
     const output = section(page).getByRole("status");
     await expect(output).toBeEmpty();
     for (const volume of ["60", "70", "300"]) await slider(page).fill(volume);

@@ -10,7 +10,7 @@ import {
   expectNoFindingsAtAnyWidth,
 } from "../accessibility/findings.ts";
 import { expect } from "../journey.ts";
-import { failRequests, holdRequests, touchIsland, withConsentChosen } from "../page-steps.ts";
+import { failRequests, holdRequests, touchPart, withConsentChosen } from "../page-steps.ts";
 import { test } from "../product-with-services.ts";
 import { followSignInLink } from "../sign-in-steps.ts";
 
@@ -94,7 +94,7 @@ test("with scripts the count follows the words, and becomes the targeting after 
   await page.getByRole("contentinfo").getByRole("link", { name: publicLayout.footer.product.market }).click();
   await expectNoFindingsAtAnyWidth(page, expectNoBrokenWords);
   await expectFitsLargeText(page, "the empty form");
-  await touchIsland(page, "market-counter");
+  await touchPart(page, "market-counter");
   const documents: string[] = [];
   page.on("request", (each) => each.isNavigationRequest() && documents.push(each.url()));
 

@@ -15,7 +15,7 @@ test.describe("the scripts of a static page", () => {
     await hydrated(page);
     expect(urls.filter((url) => !url.startsWith(server.url))).toEqual([]);
     expect(urls.filter((url) => /router|pricing|home/.test(url))).toEqual([]);
-    expect(urls.filter((url) => url.includes("/react-"))).toHaveLength(1);
+    expect(urls.filter((url) => /react|hydrate/.test(url))).toEqual([]);
   });
 
   test("of the home page are those of the menu, the consent and the taglines, until something is touched", async ({
@@ -29,22 +29,12 @@ test.describe("the scripts of a static page", () => {
     await page.waitForTimeout(500);
     const first = names();
     expect(first).toEqual(
-      [
-        "entry.client",
-        "home",
-        "hydrate-islands",
-        "interface",
-        "motion",
-        "public",
-        "react",
-        "rolldown-runtime",
-        "start",
-      ].sort(),
+      ["entry.client", "home", "public", "rolldown-runtime", "start", "start-page"].sort(),
     );
-    await expect(page.locator("[data-island][data-hydrated]")).toHaveCount(3);
+    await expect(page.locator(":is([data-enhancement], [data-island])[data-hydrated]")).toHaveCount(2);
     await page.locator("#testimonials").scrollIntoViewIfNeeded();
-    await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
-    expect(names().filter((name) => !first.includes(name))).toEqual(["section", "testimonials"]);
+    await expect(page.locator("[data-enhancement=testimonials]")).toHaveAttribute("data-hydrated");
+    expect(names().filter((name) => !first.includes(name))).toEqual(["testimonials"]);
     await page.getByRole("radio", { name: /Annuel/ }).focus();
     await expect(page.locator("[data-island=pricing]")).toHaveAttribute("data-hydrated");
     expect(names()).toContain("pricing");
@@ -102,7 +92,7 @@ test.describe("the scripts of a static page", () => {
     consoleErrors,
   }) => {
     await withConsentChosen(page);
-    for (const chunk of ["entry.client", "hydrate", "react", "public"])
+    for (const chunk of ["entry.client", "start-page", "public"])
       await part(`are fetched again on the next key press after a chunk failed (${chunk})`, async () => {
         await page.unrouteAll();
         let failures = 0;

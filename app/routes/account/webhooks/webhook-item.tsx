@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { webhooks as copy } from "#app/content/signed-in/webhooks-copy.ts";
-import { Button, buttonClasses } from "#app/ui/form/button.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { buttonClasses } from "#app/ui/form/button-classes.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { WebhookDelivery } from "#app/webhooks/webhook-protocol.ts";

@@ -4,7 +4,7 @@ import type { HomeSection } from "#app/hrefs.ts";
 import { AnchorButton, ExternalButton } from "#app/ui/form/button.tsx";
 import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { NightBand } from "./night-band.tsx";
-import Taglines from "./taglines.island.tsx";
+import { Taglines } from "./taglines.tsx";
 
 type Props = { bookingUrl: string; facts: readonly string[] };
 

@@ -3,17 +3,19 @@ import { prospectList } from "#app/content/home/prospect-list-copy.ts";
 import { sampleList } from "#app/content/sample/sample-list-copy.ts";
 import { sampleProspects } from "#app/content/sample/sample-prospects.ts";
 import type { Href } from "#app/hrefs.ts";
+import { PauseMotion } from "#app/ui/motion/motion.tsx";
 import { NightSky } from "#app/ui/page/night-sky.tsx";
 import ProspectList from "../prospects/prospect-list.island.tsx";
-import PauseMotion from "./pause-motion.island.tsx";
-import TrailCanvas from "./trail-canvas.island.tsx";
 
 /** The product in the night: the list stands on the band, which meets the paper at the horizon. */
 export function NightBand() {
   return (
     <div className="night-band">
       <NightSky hasSun />
-      <TrailCanvas />
+      {/* Thin ribbons that follow the pointer. Decoration: hidden from screen readers and from the pointer. */}
+      <div data-enhancement="trail-canvas" data-waits-for="touch-around" aria-hidden="true" className="trail">
+        <canvas />
+      </div>
       <div className="@container relative mx-auto w-full max-w-page">
         <ProspectList />
         <div className="night flex flex-wrap bg-transparent! items-center justify-between gap-x-8 py-3">
@@ -28,7 +30,9 @@ export function NightBand() {
             >
               {prospectList.download(sampleProspects.length)}
             </a>
-            <PauseMotion copy={hero.motion} />
+            <div data-enhancement="pause-motion" data-waits-for="touch" className="contents">
+              <PauseMotion copy={hero.motion} />
+            </div>
           </div>
         </div>
       </div>

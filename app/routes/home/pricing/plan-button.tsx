@@ -1,5 +1,6 @@
 import type { Plan } from "#app/offers/plans.ts";
-import { buttonClasses, ExternalButton } from "#app/ui/form/button.tsx";
+import { ExternalButton } from "#app/ui/form/button.tsx";
+import { buttonClasses } from "#app/ui/form/button-classes.ts";
 
 type Props = { plan: Plan; opensNewTab: string };
 

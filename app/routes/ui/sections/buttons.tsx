@@ -1,4 +1,5 @@
-import { AnchorButton, Button, ExternalButton, Spinner, type Variant } from "#app/ui/form/button.tsx";
+import { AnchorButton, Button, ExternalButton, Spinner } from "#app/ui/form/button.tsx";
+import type { Variant } from "#app/ui/form/button-classes.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Row, Section, State } from "../specimen.tsx";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../journey.ts";
-import { consoleWarnings, holdRequests, hydrated, touchIsland } from "../../page-steps.ts";
+import { consoleWarnings, holdRequests, hydrated, touchPart } from "../../page-steps.ts";
 import { yearly } from "../home-view.ts";
 
 test.describe("confetti", () => {
@@ -36,7 +36,7 @@ test.describe("confetti", () => {
     await recordCanvas(page);
     await page.goto("/");
     await page.clock.runFor(3000);
-    await touchIsland(page, "pricing");
+    await touchPart(page, "pricing");
     await yearly(page).click();
     const box = await page.getByText(/^−20/).boundingBox();
     await expect
@@ -95,7 +95,7 @@ test.describe("confetti", () => {
   test("a preference for reduced motion clears every burst, however many there are", async ({ page }) => {
     await page.clock.install();
     await page.goto("/");
-    await touchIsland(page, "pricing");
+    await touchPart(page, "pricing");
     await page.clock.pauseAt(Date.now() + 60_000); // The pieces stay in the air.
     const bursts = page.locator("body > canvas");
     for (const count of [1, 2, 3]) {

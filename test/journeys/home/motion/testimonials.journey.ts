@@ -134,7 +134,7 @@ test.describe("the testimonials", () => {
     await openHome(page);
     await page.locator("#testimonials .slides").hover();
     release();
-    await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
+    await expect(page.locator("[data-enhancement=testimonials]")).toHaveAttribute("data-hydrated");
     await page.clock.runFor(20_000);
     await expectShown(page, 0);
   });
@@ -157,7 +157,7 @@ test.describe("the testimonials", () => {
       await openHome(page);
       await layOutWhole(page);
       await testimonial(page, 0).scrollIntoViewIfNeeded();
-      await expect(page.locator("[data-island=testimonials]")).toHaveAttribute("data-hydrated");
+      await expect(page.locator("[data-enhancement=testimonials]")).toHaveAttribute("data-hydrated");
       const { x, y } = (await testimonial(page, 0).boundingBox()) ?? { x: 0, y: 0 };
       const left = { x: x + 40, y: y + 20 };
       const right = { x: x + 240, y: y + 30 };

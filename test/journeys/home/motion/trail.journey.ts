@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../../journey.ts";
-import { consoleWarnings, requestsTo, touchIsland } from "../../page-steps.ts";
+import { consoleWarnings, requestsTo, touchPart } from "../../page-steps.ts";
 import {
   countFrames,
   hideTab,
@@ -128,7 +128,7 @@ test.describe("the trail", () => {
       await openHome(page);
       const y = await nightTop(page);
       await page.touchscreen.tap(300, y);
-      await expect(page.locator("[data-island=trail-canvas]")).toHaveAttribute("data-hydrated");
+      await expect(page.locator("[data-enhancement=trail-canvas]")).toHaveAttribute("data-hydrated");
       await page.clock.runFor(100);
       const readCounts = await countFrames(page);
       await swipe(page, { x: 300, y }, { x: 100, y: y + 10 });
@@ -158,7 +158,7 @@ test.describe("the trail", () => {
       const warnings = consoleWarnings(page);
       await page.addInitScript(obstacle);
       await openHome(page);
-      await touchIsland(page, "trail-canvas");
+      await touchPart(page, "trail-canvas");
       await page.clock.runFor(100);
       await expect
         .poll(() => warnings)

@@ -4,12 +4,12 @@ import { needed } from "./need-island.ts";
 const touches = ["pointerover", "pointerdown", "focusin", "click"];
 
 /**
- * Calls `run` once, when the frame of an island need not wait any longer; at once if that was so before this script
+ * Calls `run` once, when a part of the page need not wait any longer; at once if that was so before this script
  * ran. `isRetry` waits for another touch instead: what failed in view would fail there again and again.
  */
-export function whenNeeded(frame: HTMLElement, run: () => void, { isRetry = false } = {}): void {
-  const occasion = frame.dataset.waitsFor as Occasion;
-  const place = (occasion === "touch-around" && frame.parentElement) || frame;
+export function whenNeeded(part: HTMLElement, run: () => void, { isRetry = false } = {}): void {
+  const occasion = part.dataset.waitsFor as Occasion;
+  const place = (occasion === "touch-around" && part.parentElement) || part;
   const controller = new AbortController();
   const { signal } = controller;
   const once = () => {
@@ -17,14 +17,14 @@ export function whenNeeded(frame: HTMLElement, run: () => void, { isRetry = fals
     controller.abort();
     run();
   };
-  if (!isRetry && (frame.dataset.needed !== undefined || isTouched(place) || hasChangedField(frame))) {
+  if (!isRetry && (part.dataset.needed !== undefined || isTouched(place) || hasChangedField(part))) {
     once();
     return;
   }
-  frame.addEventListener(needed, once, { signal });
+  part.addEventListener(needed, once, { signal });
   if (occasion === "need") return;
   for (const type of touches) place.addEventListener(type, once, { signal, passive: true });
-  if (occasion === "sight" && !isRetry) whenSeen(frame, once, signal);
+  if (occasion === "sight" && !isRetry) whenSeen(part, once, signal);
 }
 
 /** Whether the pointer is over the element, the focus in it, or a button in it was pressed too early. */
@@ -35,19 +35,18 @@ function isTouched(place: HTMLElement): boolean {
 }
 
 /** Whether the visitor changed a field, or the browser restored one. */
-function hasChangedField(frame: HTMLElement): boolean {
-  return [...frame.querySelectorAll("input")].some((field) =>
+function hasChangedField(part: HTMLElement): boolean {
+  return [...part.querySelectorAll("input")].some((field) =>
     field.type === "radio" || field.type === "checkbox"
       ? field.checked !== field.defaultChecked
       : field.value !== field.defaultValue,
   );
 }
 
-/** The frame itself has no box: what is observed is the first element in it. */
-function whenSeen(frame: HTMLElement, run: () => void, signal: AbortSignal): void {
+function whenSeen(part: HTMLElement, run: () => void, signal: AbortSignal): void {
   const observer = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) run();
   });
-  if (frame.firstElementChild) observer.observe(frame.firstElementChild);
+  observer.observe(part);
   signal.addEventListener("abort", () => observer.disconnect());
 }

@@ -1,8 +1,9 @@
-import { motionStore } from "#app/ui/motion/motion.tsx";
+import type { Enhancement } from "#app/islands/enhancement.ts";
+import { motionStore } from "#app/ui/motion/page-motion.ts";
 
 /** Hides the sections below the viewport and shows each once it is scrolled to; while motion is off, shows all. */
-export function revealSections(): void {
-  const hidden = new Set(document.querySelectorAll<HTMLElement>("[data-reveals]"));
+const revealSections: Enhancement = (page) => {
+  const hidden = new Set(page.querySelectorAll<HTMLElement>("[data-reveals]"));
   const motion = motionStore();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -27,7 +28,9 @@ export function revealSections(): void {
   }
   motion.subscribe(update);
   update();
-}
+};
+
+export default revealSections;
 
 function isInViewport(section: HTMLElement): boolean {
   return section.getBoundingClientRect().top < window.innerHeight;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { slideAfter } from "./use-carousel.ts";
-import { swipeOf } from "./use-swipe.ts";
+import { slideAfter } from "./slide-after.ts";
+import { swipeOf } from "./swipe.ts";
 
 test("the carousel wraps around at both ends", () => {
   expect([0, 1, 2].map((index) => slideAfter(index, 1, 3))).toEqual([1, 2, 0]);
