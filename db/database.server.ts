@@ -18,8 +18,11 @@ export type Database = {
   /**
    * Runs `work` in a transaction under an unprivileged role that can access only this client's rows (row-level
    * security); `reset role` in it leads to no other. docs/decisions/0027-database-roles.md. Use only the given `tx` inside: PGlite has one connection, so any other query would deadlock.
+   * Statements that do not wait for each other's results are sent together, in the order in which they are begun
+   * (`Promise.all`), and reach PostgreSQL in one round trip; so does the commit with those that `committing` is given.
+   * docs/decisions/0059-round-trips.md.
    */
-  asClient<T>(clientId: string, work: (tx: Queries) => Promise<T>): Promise<T>;
+  asClient<T>(clientId: string, work: (tx: Queries) => Promise<T | Committing<T>>): Promise<T>;
   /**
    * Runs `work` in a transaction under the role of the operators' desk, which reads the columns of
    * `db/operator-columns.ts` of every client and writes nothing but the audit log, in the name of `operator`, an address.
@@ -61,6 +64,26 @@ export type OpenOptions = {
   migrates?: boolean;
 };
 
+/** What a transaction returns whose last statements have been sent: see `committing`. */
+export class Committing<T> {
+  readonly result: Promise<T>;
+
+  constructor(result: Promise<T>) {
+    this.result = result;
+    // `asClient` waits for it once it has sent the commit.
+    result.catch(() => {});
+  }
+}
+
+/**
+ * Ends the work of `asClient`: the transaction is committed without waiting for `result`, which comes from statements that
+ * have been sent. If one of them fails, the database rolls back, and `asClient` rejects with its error; an error that
+ * `result` throws by itself comes too late to undo anything.
+ */
+export function committing<T>(result: Promise<T>): Committing<T> {
+  return new Committing(result);
+}
+
 /** Simultaneous transactions of one client on this node. The pool has more than three times as many connections. */
 const maxClientTransactions = 3;
 
@@ -76,24 +99,36 @@ export const byIndexOrder = sql`
 /**
  * Implements `Database.asClient` over `orm`. Simultaneous transactions of one client wait for each other, so that they
  * never use all connections or delay other clients. `setting` takes the role: `role` on a connection that began as
- * `matinal_client`, `session_authorization` where the connection is a superuser's.
+ * `matinal_client`, `session_authorization` where the connection is a superuser's. `isPipelined`: the connections of `orm`
+ * send statements before the earlier ones are answered (`WatchedPool`).
  */
 export function clientTransactions(
   orm: Queries,
   setting: "role" | "session_authorization",
+  { isPipelined = false } = {},
 ): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
+  const transaction = async <T>(clientId: string, work: (tx: Queries) => Promise<T | Committing<T>>) => {
+    const last = await orm.transaction(async (tx) => {
+      const begun = tx.execute(sql`
+        select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
+          ${byIndexOrder}`);
+      // If it fails, so does every later statement of the transaction.
+      const isBegun = begun.then(() => {});
+      isBegun.catch(() => {});
+      if (!isPipelined) await isBegun;
+      const result = await work(tx).catch(async (error) => {
+        await isBegun;
+        throw error;
+      });
+      if (!(result instanceof Committing)) await isBegun;
+      else if (!isPipelined) await result.result;
+      return { result };
+    });
+    return last.result instanceof Committing ? last.result.result : last.result;
+  };
   return (clientId, work) =>
-    traced("transaction of a client", {}, () =>
-      gate.run(clientId, () =>
-        orm.transaction(async (tx) => {
-          await tx.execute(sql`
-          select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
-            ${byIndexOrder}`);
-          return work(tx);
-        }),
-      ),
-    );
+    traced("transaction of a client", {}, () => gate.run(clientId, () => transaction(clientId, work)));
 }
 
 /** Simultaneous transactions of the desk on this node. */

@@ -28,6 +28,7 @@ test("the migrations make the database that the schema describes", async () => {
   await described.script(byHand("0010_storage_counting.sql"));
   await described.script(byHand("0015_team_of_client.sql"));
   await described.script(byHand("0022_prospect_counting.sql"));
+  await described.script(byHand("0042_require_room.sql"));
   // Behind the columns, which are described.
   for (const name of [
     "0029_target_sector_and_sender.sql",

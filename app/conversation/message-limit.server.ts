@@ -16,8 +16,8 @@ const messageWindows: readonly Window[] = [
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
   const where = and(eq(messages.clientId, clientId), eq(messages.role, "user"));
-  let free = now;
-  for (const window of messageWindows)
-    free = Math.max(free, await windowFreeAt(tx, { at: messages.sentAt, where }, window, now));
-  return Math.ceil((free - now) / 1000);
+  const free = await Promise.all(
+    messageWindows.map((window) => windowFreeAt(tx, { at: messages.sentAt, where }, window, now)),
+  );
+  return Math.ceil((Math.max(now, ...free) - now) / 1000);
 }

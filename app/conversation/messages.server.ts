@@ -1,22 +1,34 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import { committing } from "#db/database.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
+import { outageIn } from "#db/outage.ts";
 import { clients, messages } from "#db/schema.ts";
 import { pendingAnswer } from "./answering/claim/pending-answer.server.ts";
 import { endPending } from "./answering/stop-and-retry/stop-answer.server.ts";
 import { parseAttachments } from "./attachments.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
+import type { OwedMessage } from "./list/prepared-reply.server.ts";
 import type { NewMessage } from "./message-bodies.ts";
 import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
+import { newestResponses } from "./onboarding/profile-so-far.server.ts";
 import { owedMessages } from "./owed-replies.server.ts";
+import { promptReply } from "./prompt-reply.server.ts";
 import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
-import { lockConversation, messageBy, messageWithKey, storeNext } from "./sequence.server.ts";
+import {
+  lockConversation,
+  type MessageRow,
+  messageBy,
+  messageWithKey,
+  storeNext,
+} from "./sequence.server.ts";
 import { shownAttachments } from "./shown-attachments.server.ts";
 import { toMessage } from "./to-message.ts";
 
@@ -34,7 +46,9 @@ export type NotStored =
   | NoRoom;
 
 export type Appended =
-  | { kind: "created" | "repeated"; message: Message }
+  /** `owed` is for `replyToOwed`: what is known of the message, if nothing before it is owed a reply. */
+  | { kind: "created"; message: Message; isReplied: boolean; owed: OwedMessage | null }
+  | { kind: "repeated"; message: Message }
   /** The question that it answers is no longer open. */
   | { kind: "closed" }
   /** The change that it accepts or declines is no longer proposed. */
@@ -51,7 +65,7 @@ export async function beginConversation({ db }: { db: Database }, client: Client
   return db.asClient(client.id, async (tx) => {
     const lastSeq = await lastSeqOf(tx, client.id);
     if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id))))
-      return lockOrBegin(tx, client);
+      return (await lockOrBegin(tx, client, async () => true)) ?? false;
     return true;
   });
 }
@@ -63,37 +77,85 @@ export async function beginConversation({ db }: { db: Database }, client: Client
  * answered by a message that is still owed a reply. `proposal` is the id of the message whose proposal it accepts or
  * declines; it is refused unless that is the newest one, so that a proposal is decided once. `replaces` is the id of the
  * client's newest message, which this one replaces: the answer to it is stopped, and nothing else of it changes.
- * docs/decisions/0050-replaced-messages.md.
+ * docs/decisions/0050-replaced-messages.md. With `repliesPromptly` the reply is stored along with it where that is possible;
+ * if that fails, the message is stored alone.
  */
 export async function appendMessage(
   services: ConversationServices,
   client: Client,
   { key, content, step = null, proposal = null, draftId = null, replaces = null }: NewMessage,
+  { repliesPromptly = false } = {},
 ): Promise<Appended> {
-  if (step) await replyToOwed(services, client.id);
   const named = draftId?.toLowerCase() ?? null;
-  return storeWithinQuota<Appended>(services, client.id, async (tx) => {
-    if (!(await lockOrBegin(tx, client))) return { kind: "deleted" };
-    const earlier = await messageWithKey(tx, client.id, key);
-    const isSame =
-      earlier?.content === content && earlier.draftId === named && earlier.replaces === (replaces ?? null);
-    if (earlier && isSame) return { kind: "repeated", message: toMessage(earlier) };
-    if (earlier) return { kind: "conflict" };
+  const append = (isLastTry: boolean, isPrompt: boolean) =>
+    storeWithinQuota<Appended | { kind: "owing" }>(services, client.id, async (tx) => {
+      const state = await lockOrBegin(tx, client, () =>
+        Promise.all([
+          messageWithKey(tx, client.id, key),
+          secondsUntilNextMessage(tx, client.id),
+          owedMessages(tx, client.id, 1),
+          openStep(tx, client.id),
+          newestMessage(tx, client.id),
+          pendingAnswer(tx, client.id),
+          isPrompt && step ? newestResponses(tx, client.id) : null,
+        ]),
+      );
+      if (!state) return { kind: "deleted" };
+      const [earlier, retryAfter, [unanswered], open, newest, pending, responses] = state;
+      const isSame =
+        earlier?.content === content && earlier.draftId === named && earlier.replaces === (replaces ?? null);
+      if (earlier && isSame) return { kind: "repeated", message: toMessage(earlier) };
+      if (earlier) return { kind: "conflict" };
 
-    const retryAfter = await secondsUntilNextMessage(tx, client.id);
-    if (retryAfter > 0) return { kind: "limited", retryAfter };
-    if (step && !(await isOpen(tx, client.id, step))) return { kind: "closed" };
-    if (proposal && !(await isProposed(tx, client.id, proposal))) return { kind: "lapsed" };
-    if (replaces && !(await isEditable(tx, client.id, replaces))) return { kind: "not-editable" };
-    const pending = replaces && (await pendingAnswer(tx, client.id));
-    if (pending && pending.replyTo === replaces) await endPending(services, tx, pending);
+      if (retryAfter > 0) return { kind: "limited", retryAfter };
+      if (step && unanswered && !isLastTry) return { kind: "owing" };
+      if (step && (unanswered || open !== step)) return { kind: "closed" };
+      if (proposal && !isProposed(newest, proposal)) return { kind: "lapsed" };
+      if (replaces && !(await isEditable(tx, client.id, replaces))) return { kind: "not-editable" };
+      if (pending && pending.replyTo === replaces) await endPending(services, tx, pending);
 
-    const message = await storeNext(tx, client.id, {
-      ...{ role: "user", content, idempotencyKey: key, draftId: named, replaces },
+      const isFirst = !unanswered && !pending && !replaces;
+      const id = randomUUID();
+      const arriving = { id, clientId: client.id, content, draftId: named, before: newest };
+      const reply =
+        isPrompt && isFirst
+          ? await promptReply(
+              tx,
+              services,
+              arriving,
+              open,
+              async () => responses ?? newestResponses(tx, client.id),
+            )
+          : null;
+      const stored = storeNext(tx, client.id, {
+        ...{ id, role: "user", content, idempotencyKey: key, draftId: named, replaces },
+      });
+      const room = requireRoom(tx, "conversation");
+      const replied = reply && storeNext(tx, client.id, { role: "assistant", replyTo: id, ...reply });
+      return committing(
+        Promise.all([stored, room, replied]).then(([message]) => ({
+          kind: "created" as const,
+          message: toMessage(message),
+          isReplied: reply !== null,
+          owed: isFirst ? { message, before: newest, isOnboarding: open !== null, isReplaced: false } : null,
+        })),
+      );
     });
-    await requireRoom(tx, "conversation");
-    return { kind: "created", message: toMessage(message) };
-  });
+  /** What ends the reply must not end the message. */
+  const appendFirst = async (isLastTry: boolean) => {
+    try {
+      return await append(isLastTry, repliesPromptly);
+    } catch (error) {
+      if (!repliesPromptly || outageIn(error)) throw error;
+      services.log.error({ err: error }, "a reply could not be made promptly");
+      return append(isLastTry, false);
+    }
+  };
+  const first = await appendFirst(false);
+  if (first.kind !== "owing") return first;
+  await replyToOwed(services, client.id);
+  const second = await appendFirst(true);
+  return second.kind === "owing" ? { kind: "closed" } : second;
 }
 
 /**
@@ -130,11 +192,6 @@ async function lastSeqOf(tx: Queries, clientId: string): Promise<number | null> 
   return client?.lastSeq ?? null;
 }
 
-async function isOpen(tx: Queries, clientId: string, step: Step): Promise<boolean> {
-  const [unanswered] = await owedMessages(tx, clientId, 1);
-  return !unanswered && (await openStep(tx, clientId)) === step;
-}
-
 /** True if the client's newest message is this one, and is neither a response to a question of the onboarding nor a correction. */
 async function isEditable(tx: Queries, clientId: string, id: string): Promise<boolean> {
   const [newest] = await tx
@@ -149,33 +206,40 @@ async function isEditable(tx: Queries, clientId: string, id: string): Promise<bo
 }
 
 /** True if the newest message is this one and proposes a change. */
-async function isProposed(tx: Queries, clientId: string, id: string): Promise<boolean> {
-  const [newest] = await tx
-    .select({ id: messages.id, attachments: messages.attachments })
-    .from(messages)
-    .where(eq(messages.clientId, clientId))
-    .orderBy(desc(messages.seq))
-    .limit(1);
+function isProposed(newest: MessageRow | undefined, id: string): boolean {
   const { proposal, prospectChange } = parseAttachments(newest?.attachments ?? null);
   return newest?.id === id && Boolean(proposal || prospectChange);
 }
 
+async function newestMessage(tx: Queries, clientId: string): Promise<MessageRow | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(messages)
+    .where(eq(messages.clientId, clientId))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return newest;
+}
+
 /**
- * Locks the conversation, and creates the client's row and the greeting if they are missing. Returns false when the
- * account has been deleted.
+ * Locks the conversation, and creates the client's row and the greeting if they are missing. Returns what `read` finds
+ * afterwards; `null` when the account has been deleted. What is read goes along with the lock, and is read again where
+ * something was created.
  */
-async function lockOrBegin(tx: Queries, client: Client): Promise<boolean> {
-  let lastSeq = await lockConversation(tx, client.id);
-  if (lastSeq === null) {
-    if (!(await ensureClient(tx, client))) return false;
-    lastSeq = await lockConversation(tx, client.id);
-  }
-  if (lastSeq !== 0 || (await hasProfile(tx, client.id))) return true;
+async function lockOrBegin<State>(
+  tx: Queries,
+  client: Client,
+  read: () => Promise<State>,
+): Promise<State | null> {
+  const locked = lockConversation(tx, client.id);
+  const [lastSeq, isComplete, state] = await Promise.all([locked, hasProfile(tx, client.id), read()]);
+  if (lastSeq === null) return (await ensureClient(tx, client)) ? lockOrBegin(tx, client, read) : null;
+  if (lastSeq !== 0 || isComplete) return state;
   await storeNext(tx, client.id, {
     role: "assistant",
     kind: "greeting",
     content: copy.questions.company_name(),
     asksStep: "company_name",
   });
-  return true;
+  return read();
 }

@@ -4,6 +4,7 @@ import { budgetedModel } from "#app/assistant/budget/budgeted-model.server.ts";
 import { summarise } from "#app/assistant/context/summarise.server.ts";
 import { answers } from "#app/content/signed-in/answers-copy.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { Committing, committing } from "#db/database.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { Gate } from "#limits/gate.ts";
 import { announceAnswer } from "#live/live.server.ts";
@@ -18,8 +19,14 @@ import { firstSteps } from "./answering/compose/offered-work.server.ts";
 import { replyToProposal } from "./answering/compose/reply-to-proposal.server.ts";
 import { runAnswer } from "./answering/run-answer.server.ts";
 import type { ConversationServices } from "./conversation-services.server.ts";
-import { type PreparedReply, prepareReply, type ReadyReply } from "./list/prepared-reply.server.ts";
+import {
+  type OwedMessage,
+  type PreparedReply,
+  prepareReply,
+  type ReadyReply,
+} from "./list/prepared-reply.server.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
+import { newestResponses } from "./onboarding/profile-so-far.server.ts";
 import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages, perhapsOwed } from "./owed-replies.server.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
@@ -33,15 +40,19 @@ const gate = new Gate(100);
 /**
  * Replies to every message of the client that is owed a reply, oldest first, each exactly once, whatever else does so
  * concurrently on any node. A reply that a model writes is made in the background, and those after it follow it. Never
- * rejects: a failed reply stays owed until the conversation is next opened, and the readers are notified. interpretation.md
- * D27.
+ * rejects: a failed reply stays owed until the conversation is next opened, and the readers are notified. `known` is the
+ * oldest such message, where it was just stored. interpretation.md D27.
  */
-export async function replyToOwed(services: ConversationServices, clientId: string): Promise<void> {
+export async function replyToOwed(
+  services: ConversationServices,
+  clientId: string,
+  known: OwedMessage | null = null,
+): Promise<void> {
   const { db, log, live } = services;
   perhapsOwed.add(clientId);
   try {
-    while (!live.closing.aborted) {
-      const prepared = await prepareReply(services, clientId);
+    for (let first = known; !live.closing.aborted; first = null) {
+      const prepared = await prepareReply(services, clientId, first);
       const next = await db.asClient(clientId, (tx) => replyToOldest(tx, clientId, services, prepared));
       if (next === "none owed") perhapsOwed.delete(clientId);
       if (next === "none owed" || next === "held") return;
@@ -105,37 +116,54 @@ export async function replyToAllOwed(services: ConversationServices): Promise<vo
   }
 }
 
+/** What became of the oldest message that is owed a reply. */
+type Next = "none owed" | "held" | "replied" | "overtaken" | "model";
+
 /**
- * Stores the reply to the oldest message that is owed one, unless a model is to write it. "overtaken" when somebody else
- * replied to the message that `prepared` is about, or changed the draft of which it makes another version; "held" while
- * another worker writes the reply.
+ * Stores the reply to the oldest message that is owed one, unless a model is to write it; "none owed" too when no other is
+ * owed one afterwards. "overtaken" when somebody else replied to the message that `prepared` is about, or changed the draft
+ * of which it makes another version; "held" while another worker writes the reply.
  */
 async function replyToOldest(
   tx: Queries,
   clientId: string,
   services: ConversationServices,
   prepared: PreparedReply | null,
-): Promise<"none owed" | "held" | "replied" | "overtaken" | "model"> {
-  if (!(await pendingAnswer(tx, clientId)) && (await owedMessages(tx, clientId, 1)).length === 0)
-    return "none owed";
-  await lockConversation(tx, clientId);
-  const pending = await pendingAnswer(tx, clientId);
+): Promise<Next | Committing<Next>> {
+  // Who only visits does not lock.
+  if (!prepared) {
+    const [pending, owed] = await Promise.all([pendingAnswer(tx, clientId), owedMessages(tx, clientId, 1)]);
+    if (!pending && owed.length === 0) return "none owed";
+  }
+  const locked = lockConversation(tx, clientId);
+  const [, pending, [owed, ...others], step, replaced, responses] = await Promise.all([
+    locked,
+    pendingAnswer(tx, clientId),
+    owedMessages(tx, clientId, 2),
+    openStep(tx, clientId),
+    prepared && isReplaced(tx, clientId, prepared.messageId),
+    prepared?.isOnboarding ? newestResponses(tx, clientId) : null,
+  ]);
   if (pending) return pending.isHeld ? "held" : "model";
-  const [owed] = await owedMessages(tx, clientId, 1);
   if (!owed) return "none owed";
   if (prepared?.messageId !== owed.id) return "overtaken";
 
-  const step = await openStep(tx, clientId);
   const reply = step
-    ? await replyInOnboarding(tx, owed, step, services.log)
-    : (await isReplaced(tx, clientId, owed.id))
+    ? await replyInOnboarding(
+        tx,
+        owed,
+        step,
+        responses ?? (await newestResponses(tx, clientId)),
+        services.log,
+      )
+    : replaced
       ? unwritten
       : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
   if (!reply) return "model";
   const settled = "settle" in reply ? await settledReply(tx, reply) : reply;
   if (settled === "stale") return "overtaken";
-  await storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...settled });
-  return "replied";
+  const stored = storeNext(tx, clientId, { role: "assistant", replyTo: owed.id, ...settled });
+  return committing(stored.then(() => (others.length > 0 ? "replied" : "none owed")));
 }
 
 /** What a reply says once it has done what it does. */
@@ -156,8 +184,10 @@ async function claimAnswer(
   clientId: string,
   services: ConversationServices,
   prepared: PreparedReply | null,
-): Promise<Claim | null> {
-  if ((await replyToOldest(tx, clientId, services, prepared)) !== "model") return null;
+): Promise<Claim | null | Committing<null>> {
+  const next = await replyToOldest(tx, clientId, services, prepared);
+  if (next instanceof Committing) return committing(next.result.then(() => null));
+  if (next !== "model") return null;
   await announceAnswer(tx, clientId);
   const pending = await pendingAnswer(tx, clientId);
   if (pending) return takeOver(tx, pending);

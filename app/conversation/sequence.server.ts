@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, sql } from "drizzle-orm";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients, messages } from "#db/schema.ts";
 import { announceMessages } from "#live/live.server.ts";
@@ -11,7 +11,10 @@ export type MessageRow = typeof messages.$inferSelect;
 type Columns = typeof messages.$inferInsert;
 
 type NewMessage =
-  | ({ role: "user" } & Pick<Columns, "content" | "idempotencyKey" | "corrects" | "draftId" | "replaces">)
+  | ({ role: "user" } & Pick<
+      Columns,
+      "id" | "content" | "idempotencyKey" | "corrects" | "draftId" | "replaces"
+    >)
   | ({ role: "assistant"; kind: MessageKind } & Pick<
       Columns,
       "content" | "replyTo" | "attempt" | "state" | "attachments" | "asksStep" | "respondedStep" | "model"
@@ -64,32 +67,31 @@ export async function isReplaced(tx: Queries, clientId: string, id: string): Pro
 
 /**
  * Stores a message with the client's next sequence number and a time no earlier than the last message's, and notifies
- * the readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md.
+ * the readers once the transaction commits. Why a counter: docs/decisions/0006-conversation-order.md. Its statements do not wait
+ * for each other, so that they may be given to `committing`.
  */
 export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<MessageRow> {
-  const [counted] = await tx
-    .update(clients)
-    .set({ lastSeq: sql`${clients.lastSeq} + 1` })
-    .where(eq(clients.id, clientId))
-    .returning({ seq: clients.lastSeq });
-  if (!counted) throw new Error("A message needs its client's row.");
-
-  const [previous] = await tx
-    .select({ createdAt: messages.createdAt })
-    .from(messages)
-    .where(eq(messages.clientId, clientId))
-    .orderBy(desc(messages.seq))
-    .limit(1);
   const now = new Date();
-  const createdAt = new Date(Math.max(now.getTime(), previous?.createdAt.getTime() ?? 0));
-  const sentAt = message.role === "user" ? now : null;
-
-  const [stored] = await tx
-    .insert(messages)
-    .values({ ...message, clientId, seq: counted.seq, createdAt, sentAt })
-    .returning();
+  const previous = sql`(select ${messages.createdAt} from ${messages}
+    where ${messages.clientId} = ${clientId} order by ${messages.seq} desc limit 1)`;
+  const [, [stored]] = await Promise.all([
+    tx
+      .update(clients)
+      .set({ lastSeq: sql`${clients.lastSeq} + 1` })
+      .where(eq(clients.id, clientId)),
+    tx
+      .insert(messages)
+      .values({
+        ...message,
+        clientId,
+        seq: sql`(select ${clients.lastSeq} from ${clients} where ${clients.id} = ${clientId})`,
+        createdAt: sql`greatest(${sql.param(now, messages.createdAt)}::timestamptz, ${previous})`,
+        sentAt: message.role === "user" ? now : null,
+      })
+      .returning(),
+    announceMessages(tx, clientId),
+  ]);
   if (!stored) throw new Error("The database did not return the stored message.");
-  await announceMessages(tx, clientId);
   tallies.messages.add(message.role);
   return stored;
 }

@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { Committing } from "#db/database.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { tallies } from "#metrics/tallies.ts";
 import { guaranteedShare, type StoragePart, type StorageUse, storageQuota } from "./storage-quota.ts";
@@ -24,15 +25,14 @@ export async function storageUseOf({ db }: { db: Database }, clientId: string): 
 
 /** What the accounts of the mailbox of this transaction's client store. */
 export async function readStorage(tx: Queries): Promise<StorageUse> {
-  const { isFull: _, ...use } = await readUse(tx, false);
-  return use;
+  return readUse(tx, sql`storage_of_mailbox(false)`);
 }
 
 /** As `db.asClient`; what `work` stored is undone, and the result says so, if it ends in `requireRoom` refusing. */
 export async function storeWithinQuota<T>(
   { db }: { db: Database },
   clientId: string,
-  work: (tx: Queries) => Promise<T>,
+  work: (tx: Queries) => Promise<T | Committing<T>>,
 ): Promise<T | NoRoom> {
   try {
     return await db.asClient(clientId, work);
@@ -56,21 +56,31 @@ export async function storePartWithinQuota<T>(
 }
 
 /**
- * Call it in `storeWithinQuota` after the transaction has stored something: it must then fit into the quota. What is
+ * Call it in `storeWithinQuota` after the transaction has stored something: it must then fit into the quota, or the
+ * database itself ends the transaction, so that the commit need not wait for the answer. What is
  * counted is what the database stores, so nothing is estimated. Serialises the transactions of the mailbox from here on.
  */
 export async function requireRoom(tx: Queries, part: StoragePart): Promise<StorageUse> {
-  const { isFull, ...use } = await readUse(tx, true);
-  if (use[part] > storageQuota[part]) throw new QuotaExceeded(part);
-  if (isFull && use.work + use.conversation > guaranteedShare) throw new QuotaExceeded("total");
-  return use;
+  try {
+    return await readUse(
+      tx,
+      sql`require_room(${part}, ${storageQuota[part]}::bigint, ${guaranteedShare}::bigint)`,
+    );
+  } catch (error) {
+    const { code, message } = ((error as Error).cause ?? {}) as { code?: string; message?: string };
+    if (code === quotaExceeded) throw new QuotaExceeded(message === part ? part : "total");
+    throw error;
+  }
 }
 
-async function readUse(tx: Queries, isLocked: boolean): Promise<StorageUse & { isFull: boolean }> {
-  const { rows } = (await tx.execute(
-    sql`select work, conversation, is_full from storage_of_mailbox(${isLocked})`,
-  )) as unknown as { rows: { work: string; conversation: string; is_full: boolean }[] };
+/** The SQLSTATE of `require_room` (db/migrations/0042_require_room.sql), whose message is the quota. */
+const quotaExceeded = "MQ001";
+
+async function readUse(tx: Queries, source: SQL): Promise<StorageUse> {
+  const { rows } = (await tx.execute(sql`select work, conversation from ${source}`)) as unknown as {
+    rows: { work: string; conversation: string }[];
+  };
   const [row] = rows;
   if (!row) throw new Error("The database did not return the storage of a client.");
-  return { work: Number(row.work), conversation: Number(row.conversation), isFull: row.is_full };
+  return { work: Number(row.work), conversation: Number(row.conversation) };
 }

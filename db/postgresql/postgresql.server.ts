@@ -48,10 +48,11 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
     },
   });
   const pools: WatchedPool[] = [];
-  const openPool = (role: string | null, size: number) => {
+  const openPool = (role: string | null, size: number, isPipelined = false) => {
     const pool = new WatchedPool({
       url,
       role,
+      isPipelined,
       connections: size,
       outage: () => heartbeat.outage(),
       onFailure: (outage) => {
@@ -95,7 +96,8 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
   }
 
   const named = {
-    clients: openPool("matinal_client", connections.clients),
+    // Without a client no row is seen, so a transaction of theirs need not wait for its beginning.
+    clients: openPool("matinal_client", connections.clients, true),
     own: openPool(prepared.role, connections.own),
     operators: openPool(operatorRole, connections.operators),
   };
@@ -105,7 +107,7 @@ export async function openPostgreSQL(url: string, { log, migrates = true }: Open
   return {
     engine: "postgresql",
     asOwner: own,
-    asClient: clientTransactions(ofClients, "role"),
+    asClient: clientTransactions(ofClients, "role", { isPipelined: true }),
     asOperator: operatorTransactions(ofOperators, "role"),
     listen: (channel, listener) => heartbeat.listen(channel, listener),
     ping: () => heartbeat.nextAnswer(pingTimeout),

@@ -21,9 +21,9 @@ const suspectAfter = 1_000;
 type Watched = {
   /** The outage that made the connection unusable. */
   lost: Outage | null;
-  /** When the running statement began. */
-  startedAt: number | null;
-  /** The `startedAt` of the statement that the last check found idle on the server. */
+  /** When the statements that are not answered yet were sent, in order. */
+  sentAt: number[];
+  /** When the statement was sent that the last check found idle on the server. */
   silentSince: number | null;
 };
 
@@ -33,6 +33,11 @@ type Options = {
   role: string | null;
   /** How many connections there are at most. */
   connections: number;
+  /**
+   * True: a statement is sent before the earlier ones are answered, and what begins a transaction is not waited for. For
+   * transactions alone in which nothing can be read or written unless their beginning has succeeded.
+   */
+  isPipelined?: boolean;
   /** The current outage, or `null`. */
   outage: () => Outage | null;
   /** Called when a statement or connection fails because of an outage that the heartbeat has not found. */
@@ -56,6 +61,7 @@ export class WatchedPool extends pg.Pool {
     super({
       connectionString: options.url,
       max: options.connections,
+      pipeline: options.isPipelined ?? false,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -127,28 +133,27 @@ export class WatchedPool extends pg.Pool {
    */
   async checkSilent(query: HeartbeatQuery): Promise<void> {
     const now = performance.now();
-    const suspects = [...this.#watched].flatMap(([client, watched]) =>
-      watched.startedAt !== null && now - watched.startedAt > suspectAfter
-        ? [{ client, watched, startedAt: watched.startedAt }]
-        : [],
-    );
+    const suspects = [...this.#watched].flatMap(([client, watched]) => {
+      const [sentAt] = watched.sentAt;
+      return sentAt !== undefined && now - sentAt > suspectAfter ? [{ client, watched, sentAt }] : [];
+    });
     if (suspects.length === 0) return;
     const { rows } = await query(
       "select pid from pg_stat_activity where pid = any($1) and state = 'active'",
       [suspects.map(({ client }) => processIdOf(client))],
     );
     const active = new Set(rows.map(({ pid }) => pid));
-    for (const { client, watched, startedAt } of suspects) {
-      const isSilent = !active.has(processIdOf(client)) && watched.startedAt === startedAt;
-      if (isSilent && watched.silentSince === startedAt) {
+    for (const { client, watched, sentAt } of suspects) {
+      const isSilent = !active.has(processIdOf(client)) && watched.sentAt[0] === sentAt;
+      if (isSilent && watched.silentSince === sentAt) {
         this.#drop(client, new Outage("unavailable", new Error("A connection does not answer any more.")));
       }
-      watched.silentSince = isSilent ? startedAt : null;
+      watched.silentSince = isSilent ? sentAt : null;
     }
   }
 
   #watch(client: pg.PoolClient) {
-    const watched: Watched = { lost: null, startedAt: null, silentSince: null };
+    const watched: Watched = { lost: null, sentAt: [], silentSince: null };
     this.#watched.set(client, watched);
     // The error belongs to the running statement or the next one. Unhandled, it would end the process.
     client.on("error", (cause) => {
@@ -156,18 +161,29 @@ export class WatchedPool extends pg.Pool {
     });
 
     const query = client.query.bind(client) as (...parameters: unknown[]) => Promise<unknown>;
-    client.query = (async (...parameters: unknown[]) => {
+    const send = async (parameters: unknown[]) => {
       if (watched.lost) throw watched.lost;
-      watched.startedAt = performance.now();
+      watched.sentAt.push(performance.now());
       try {
         return await traceStatement("postgresql", parameters[0], () => query(...parameters));
       } catch (error) {
-        // Drizzle does not release a connection on which a transaction could not begin.
-        if (watched.lost || isBegin(parameters[0])) client.release(true);
         throw this.#record(watched.lost ?? asOutage(error));
       } finally {
-        watched.startedAt = null;
+        watched.sentAt.shift();
       }
+    };
+    client.query = (async (...parameters: unknown[]) => {
+      const isTransaction = isBegin(parameters[0]);
+      const sent = send(parameters).catch((error) => {
+        // Drizzle does not release a connection on which a transaction could not begin.
+        if (watched.lost || (isTransaction && !this.#options.isPipelined)) client.release(true);
+        else if (isTransaction) this.#drop(client, new Outage("unavailable", error));
+        throw error;
+      });
+      if (!isTransaction || !this.#options.isPipelined) return sent;
+      // Whatever follows it fails with it.
+      sent.catch(() => {});
+      return { rows: [] };
     }) as typeof client.query;
   }
 

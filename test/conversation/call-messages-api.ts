@@ -60,7 +60,7 @@ export function messagesApi(services: Services, cookie: string) {
 /** Signs in by mail and returns the messages API of that session and the user's id. */
 export async function signInToApi(services: Services, email: string) {
   const { cookie, user } = await signInByMail(services, email);
-  return { ...messagesApi(services, cookie), id: user.id };
+  return { ...messagesApi(services, cookie), cookie, id: user.id };
 }
 
 export function bodyOf(response: Response): ReadableStream<Uint8Array> {

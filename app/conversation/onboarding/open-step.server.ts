@@ -9,12 +9,14 @@ import { isStep, type Step } from "./onboarding.ts";
  * conversation resumes at this question.
  */
 export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
-  if (await hasProfile(tx, clientId)) return null;
-  const [newest] = await tx
-    .select({ asksStep: messages.asksStep })
-    .from(messages)
-    .where(and(eq(messages.clientId, clientId), eq(messages.role, "assistant")))
-    .orderBy(desc(messages.seq))
-    .limit(1);
-  return isStep(newest?.asksStep) ? newest.asksStep : null;
+  const [isComplete, [newest]] = await Promise.all([
+    hasProfile(tx, clientId),
+    tx
+      .select({ asksStep: messages.asksStep })
+      .from(messages)
+      .where(and(eq(messages.clientId, clientId), eq(messages.role, "assistant")))
+      .orderBy(desc(messages.seq))
+      .limit(1),
+  ]);
+  return !isComplete && isStep(newest?.asksStep) ? newest.asksStep : null;
 }

@@ -5,22 +5,23 @@ import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { fieldsIn, newestResponses } from "./profile-so-far.server.ts";
-import { responsesIn } from "./responses.ts";
+import { fieldsIn } from "./profile-so-far.server.ts";
+import { type GivenResponse, responsesIn } from "./responses.ts";
 
 /** A reply of the onboarding, as it will be stored. */
 export type OnboardingReply = Pick<MessageRow, "content" | "asksStep" | "respondedStep"> & {
   kind: Extract<MessageKind, "question" | "confirmation">;
 };
 
-/** The reply to `message`, which responds to the question of `step`: the next question, or the end of the onboarding. CHT-10 to CHT-22, interpretation.md D26. */
+/** The reply to `message`, which responds to the question of `step`, after the `earlier` responses, newest first: the next question, or the end of the onboarding. CHT-10 to CHT-22, interpretation.md D26. */
 export async function replyInOnboarding(
   tx: Queries,
-  message: MessageRow,
+  message: Pick<MessageRow, "clientId" | "content">,
   step: Step,
+  earlier: readonly GivenResponse[],
   log: Logger,
 ): Promise<OnboardingReply> {
-  const given = [{ step, content: message.content }, ...(await newestResponses(tx, message.clientId))];
+  const given = [{ step, content: message.content }, ...earlier];
   const responses = responsesIn(given);
   if (step === "icp" && !responses.icpTitle)
     return {

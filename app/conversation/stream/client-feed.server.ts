@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
+import { committing } from "#db/database.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Live } from "#live/live.server.ts";
 import { pendingAnswer } from "../answering/claim/pending-answer.server.ts";
@@ -123,8 +124,8 @@ export class ClientFeed {
           hasMore = page.hasMore;
           this.#hasNewMessages ||= hasMore;
         } else {
-          const answer = await this.#services.db.asClient(this.#clientId, (tx) =>
-            readAnswer(tx, this.#clientId),
+          const answer = await this.#services.db.asClient(this.#clientId, async (tx) =>
+            committing(readAnswer(tx, this.#clientId)),
           );
           for (const reader of readers) pushAnswer(reader, answer);
         }
@@ -136,12 +137,17 @@ export class ClientFeed {
   }
 
   #read(after: number): Promise<Read> {
-    return this.#services.db.asClient(this.#clientId, async (tx) => ({
-      ...(await readPage(tx, this.#clientId, { after, bytes: pageBytes })),
-      step: await openStep(tx, this.#clientId),
+    return this.#services.db.asClient(this.#clientId, async (tx) => committing(this.#readAll(tx, after)));
+  }
+
+  async #readAll(tx: Queries, after: number): Promise<Read> {
+    const [page, step, answer] = await Promise.all([
+      readPage(tx, this.#clientId, { after, bytes: pageBytes }),
+      openStep(tx, this.#clientId),
       // After the messages: an answer that is stored meanwhile then comes neither way, and its notification follows.
-      answer: await readAnswer(tx, this.#clientId),
-    }));
+      readAnswer(tx, this.#clientId),
+    ]);
+    return { ...page, step, answer };
   }
 
   /** Ends the streams: their readers reconnect and continue from their positions. */

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { Committing } from "#db/database.server.ts";
 import { fakeClock } from "#test/clock.ts";
 import { servicesFor } from "#test/conversation/conversations.ts";
 import { readsOf } from "#test/database/reads.ts";
@@ -176,7 +177,10 @@ test("a search finds beginnings of words without accents in company, person, rol
 /** A page, with what was read of the prospects for it. */
 async function readList({ db }: Services, query: Record<string, string>) {
   return db.asClient(anna.id, (tx) => {
-    const asClient = <T>(_: string, work: (own: typeof tx) => Promise<T>) => work(tx);
+    const asClient: typeof db.asClient = async (_, work) => {
+      const result = await work(tx);
+      return result instanceof Committing ? result.result : result;
+    };
     const within = { db: { ...db, asClient } };
     return readsOf(tx, "prospects", async () => ({
       page: await listProspects(within, anna.id, v.parse(ListQuery, query)),

@@ -48,14 +48,14 @@ async function read({ request, services, caller }: ApiCall): Promise<Response> {
   }
 }
 
-/** Stores a message; its reply is made in the background. interpretation.md D27. */
+/** Stores a message, with its reply or before it is made in the background. interpretation.md D27, D265. */
 async function append({ request, services }: ApiCall): Promise<Response> {
   const body = await readJson(request, NewMessage, refuseMessage);
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
 
-  const appended = await appendMessage(services, session.user, body);
+  const appended = await appendMessage(services, session.user, body, { repliesPromptly: true });
   if (appended.kind === "deleted") return signedOut();
   if (appended.kind === "conflict") return jsonError(409, errorCodes.keyReused, copy.refusals.conflict);
   if (appended.kind === "closed") return jsonError(409, errorCodes.questionClosed, copy.refusals.closed);
@@ -64,7 +64,9 @@ async function append({ request, services }: ApiCall): Promise<Response> {
     return jsonError(409, errorCodes.notEditable, copy.refusals.notEditable);
   if (appended.kind === "no-room") return noRoom(appended);
   if (appended.kind === "limited") return tooManyMessages(services, session.user.id, appended.retryAfter);
-  services.live.inBackground(() => replyToOwed(services, session.user.id));
+  const owed = appended.kind === "created" ? appended.owed : null;
+  if (appended.kind === "repeated" || !appended.isReplied)
+    services.live.inBackground(() => replyToOwed(services, session.user.id, owed));
   return storedMessage(appended);
 }
 

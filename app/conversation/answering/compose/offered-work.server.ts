@@ -21,7 +21,10 @@ export async function offeredWork(
   return db.asClient(message.clientId, (tx) => offerOf(tx, message, kind));
 }
 
-async function offerOf(tx: Queries, { id, clientId }: MessageRow, kind: DraftKind | null) {
+/** Of a message. */
+type Named = Pick<MessageRow, "id" | "clientId">;
+
+async function offerOf(tx: Queries, { id, clientId }: Named, kind: DraftKind | null) {
   return kind && (await hasProfile(tx, clientId)) ? { kind, key: draftKeyOf(id) } : null;
 }
 
@@ -29,7 +32,10 @@ async function offerOf(tx: Queries, { id, clientId }: MessageRow, kind: DraftKin
  * What stands first below the fixed reply to a message: the facts that it asks for, and the work that it names, as an offer.
  * `null` where it asks for neither. interpretation.md D192.
  */
-export async function firstSteps(tx: Queries, message: MessageRow): Promise<Attachments | null> {
+export async function firstSteps(
+  tx: Queries,
+  message: Named & Pick<MessageRow, "content">,
+): Promise<Attachments | null> {
   const { inquiry, draft } = firstStepIn(message.content);
   const offer = await offerOf(tx, message, draft);
   if (!inquiry && !offer) return null;
