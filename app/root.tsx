@@ -10,6 +10,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from "react-router";
+import { toastCopy } from "#app/content/toast-copy.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import fontFile from "#node_modules/.cache/web-fonts/bricolage-grotesque-french.woff2?url";
 import type { Route } from "./+types/root.tsx";
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {!isStatic && (
           <>
-            <Toaster copy={site.toasts} />
+            <Toaster copy={toastCopy} />
             <ScrollRestoration />
             <Scripts />
           </>

@@ -11,12 +11,6 @@ export const site = {
     alt: `${brand.product}, votre liste de prospects B2B, prête chaque matin`,
     lines: ["Votre liste de prospects B2B,", "prête chaque matin."],
   },
-  toasts: {
-    region: "Notifications ({hotkey})",
-    furtherRegion: "Notifications, groupe {place} ({hotkey})",
-    close: "Fermer ce message",
-  },
-
   notFound: {
     title: "Page non trouvée",
     text: "Désolé, la page que vous recherchez n'existe pas ou a été déplacée.",

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { publicLayout } from "#app/content/public-layout-copy.ts";
-import { site } from "#app/content/site-copy.ts";
 import { contentId } from "#app/ui/page/content-id.ts";
 import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -20,7 +19,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         </main>
         <Footer />
       </div>
-      <Toaster copy={site.toasts} />
+      <Toaster />
     </>
   );
 }
