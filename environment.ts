@@ -24,6 +24,8 @@ export type Environment = {
   isHttps: boolean;
   /** PostgreSQL, or `null` for the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The same PostgreSQL past a connection pooler; `null` where `databaseUrl` does not lead through one. */
+  directUrl: string | null;
   dataDir: string;
   authSecret: string;
   /** The secret before this one, still accepted; `null` when none is being replaced. */
@@ -75,6 +77,15 @@ const configuration = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [["DATABASE_URL"], ["DATABASE_DIRECT_URL"]],
+      ({ DATABASE_URL, DATABASE_DIRECT_URL }) =>
+        DATABASE_DIRECT_URL === undefined || DATABASE_URL !== undefined,
+      "expected with DATABASE_URL only, whose database it names without a connection pooler",
+    ),
+    ["DATABASE_DIRECT_URL"],
+  ),
+  v.forward(
+    v.partialCheck(
       [["ASSISTANT_BASE_URL"], ["ASSISTANT_MODEL"]],
       ({ ASSISTANT_BASE_URL, ASSISTANT_MODEL }) =>
         ASSISTANT_BASE_URL === undefined || ASSISTANT_MODEL !== undefined,
@@ -102,7 +113,7 @@ const configuration = v.pipe(
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const values = parseVariables(configuration, source);
   const app = new URL(values.APP_URL ?? `http://localhost:${values.PORT}`);
-  const { databaseUrl, dataDir } = dataLocation(values);
+  const { databaseUrl, directUrl, dataDir } = dataLocation(values);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -110,6 +121,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isLoopback: isLoopbackHost(app.hostname),
     isHttps: app.protocol === "https:",
     databaseUrl,
+    directUrl,
     dataDir,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${brand.product} <${brand.email}>`,

@@ -208,7 +208,7 @@ async function openServices(environment: Environment): Promise<Services> {
   const log = createLog(environment);
   const db = await openDatabase(
     environment.databaseUrl
-      ? { url: environment.databaseUrl }
+      ? { url: environment.databaseUrl, directUrl: environment.directUrl }
       : { folder: join(environment.dataDir, "database") },
     { log },
   );

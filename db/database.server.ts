@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
@@ -100,19 +100,20 @@ export const byIndexOrder = sql`
  * Implements `Database.asClient` over `orm`. Simultaneous transactions of one client wait for each other, so that they
  * never use all connections or delay other clients. `setting` takes the role: `role` on a connection that began as
  * `matinal_client`, `session_authorization` where the connection is a superuser's. `isPipelined`: the connections of `orm`
- * send statements before the earlier ones are answered (`WatchedPool`).
+ * send statements before the earlier ones are answered (`WatchedPool`). `settings`, calls of `set_config`, are selected at
+ * the beginning of each transaction.
  */
 export function clientTransactions(
   orm: Queries,
   setting: "role" | "session_authorization",
-  { isPipelined = false } = {},
+  { isPipelined = false, settings = byIndexOrder }: { isPipelined?: boolean; settings?: SQL } = {},
 ): Database["asClient"] {
   const gate = new Gate(maxClientTransactions);
   const transaction = async <T>(clientId: string, work: (tx: Queries) => Promise<T | Committing<T>>) => {
     const last = await orm.transaction(async (tx) => {
       const begun = tx.execute(sql`
         select set_config(${setting}, 'matinal_client', true), set_config('matinal.client_id', ${clientId}, true),
-          ${byIndexOrder}`);
+          ${settings}`);
       // If it fails, so does every later statement of the transaction.
       const isBegun = begun.then(() => {});
       isBegun.catch(() => {});

@@ -1,6 +1,6 @@
 import type { Database, OpenOptions } from "./database.server.ts";
 import { openEmbedded } from "./embedded/embedded.server.ts";
-import { openPostgreSQL } from "./postgresql/postgresql.server.ts";
+import { openPostgreSQL, type PostgreSQLTarget } from "./postgresql/postgresql.server.ts";
 
 export type { Database, Queries } from "./database.server.ts";
 
@@ -9,8 +9,8 @@ export type { Database, Queries } from "./database.server.ts";
  * when another process uses the folder, `NoSpace` when its disk is full, and an error when PostgreSQL does not answer.
  */
 export async function openDatabase(
-  target: { url: string } | { folder: string },
+  target: PostgreSQLTarget | { folder: string },
   options: OpenOptions = {},
 ): Promise<Database> {
-  return "url" in target ? openPostgreSQL(target.url, options) : openEmbedded(target.folder, options);
+  return "url" in target ? openPostgreSQL(target, options) : openEmbedded(target.folder, options);
 }

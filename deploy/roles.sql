@@ -28,6 +28,19 @@ grant matinal_client, matinal_operator to :"owner";
 select format('create role %I noinherit', :'app') where not exists (select from pg_roles where rolname = :'app') \gexec
 alter role :"app" login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls;
 grant matinal_client, matinal_system, matinal_operator to :"app";
+-- The product asks for role and deadlines as it connects. A pooler connects by itself, and its connections begin with those
+-- of the user: with --set=pooler=yes.
+\if :{?pooler}
+alter role :"app" set role = matinal_system;
+alter role :"app" set statement_timeout = '20s';
+alter role :"app" set lock_timeout = '1400ms';
+alter role :"app" set idle_in_transaction_session_timeout = '5s';
+\else
+alter role :"app" reset role;
+alter role :"app" reset statement_timeout;
+alter role :"app" reset lock_timeout;
+alter role :"app" reset idle_in_transaction_session_timeout;
+\endif
 
 \if :{?owner_password}
 alter role :"owner" password :'owner_password';

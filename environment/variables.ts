@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { parseDatabaseServers } from "./database-servers.ts";
 import { parseOperatorEmails } from "./operator-emails.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
@@ -35,8 +36,9 @@ export const variables = v.object({
       v.check(isOrigin, "expected an origin alone, such as https://www.example.com, without a path"),
     ),
   ),
-  DATABASE_URL: v.optional(url("postgres:", "postgresql:")),
-  DATABASE_OWNER_URL: v.optional(url("postgres:", "postgresql:")),
+  DATABASE_URL: v.optional(database()),
+  DATABASE_DIRECT_URL: v.optional(database()),
+  DATABASE_OWNER_URL: v.optional(database()),
   DATA_DIR: v.optional(v.string(), ".data"),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
   AUTH_SECRET_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
@@ -134,6 +136,17 @@ function url(...protocols: string[]) {
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
       `expected a URL that begins with ${list}`,
     ),
+  );
+}
+
+function database() {
+  return v.pipe(
+    v.string(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const servers = parseDatabaseServers(dataset.value);
+      if ("problem" in servers) addIssue({ message: servers.problem });
+    }),
   );
 }
 

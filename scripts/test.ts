@@ -6,6 +6,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { findChromium, headlessShell } from "#test/chromium.ts";
+import { findPgBouncer } from "#test/database/pgbouncer.ts";
 import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
@@ -21,28 +22,27 @@ const { parameters: words } = readCommandLine({
   usage: `npm test [-- WORD…]   Runs every check and test, or the tests whose path contains one of the words.
   npm test -- app/conversation   the tests of a folder
   npm test -- taps               a browser journey, by its name
-Installs PostgreSQL and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PATH name others.`,
+Installs PostgreSQL, PgBouncer and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PATH name others.`,
   parameters: [0, Number.POSITIVE_INFINITY],
 });
 const isFullRun = words.length === 0;
 /** The files for each runner; empty for all of them, `null` for none. */
 const wanted: Wanted = isFullRun ? { engines: [], units: [], journeys: [] } : filesMatching(words);
 
+/** Whether apt has read its lists anew. */
+let isListUpdated = false;
+
 const temporary = createTemporaryFolder();
 process.on("exit", () => rmSync(temporary, { recursive: true, force: true }));
 
-requireTool(
-  "a PostgreSQL server",
-  () => process.env.TEST_DATABASE_URL ?? findPostgreSQL(),
-  ["postgresql"],
-  "TEST_DATABASE_URL",
-);
+requireTool("a PostgreSQL server", findPostgreSQL, ["postgresql"]);
+if (wanted.engines) requireTool("PgBouncer", findPgBouncer, ["pgbouncer"]);
 if (wanted.journeys)
   requireTool(
     "Chromium",
     findChromium,
     ["chromium-headless-shell"],
-    "CHROMIUM_PATH",
+    " or set CHROMIUM_PATH",
     () =>
       installWithApt(["chromium"]) ||
       run("@playwright/test/cli.js", ["install", "chromium"], { quiet: true }),
@@ -193,16 +193,14 @@ function requireTool(
   name: string,
   find: () => string | null,
   debianPackages: string[],
-  variable: string,
+  otherwise = "",
   installOtherwise: () => boolean = () => false,
 ) {
   if (find()) return;
   console.log(`Installing ${name}…`);
   if (installWithApt(debianPackages) && find()) return;
   if (installOtherwise() && find()) return;
-  fail(
-    `${name} is missing: install it (Debian: apt-get install ${debianPackages.join(" ")}) or set ${variable}.`,
-  );
+  fail(`${name} is missing: install it (Debian: apt-get install ${debianPackages.join(" ")})${otherwise}.`);
 }
 
 function isDebianAsRoot(): boolean {
@@ -213,7 +211,8 @@ function installWithApt(packages: string[]): boolean {
   if (!isDebianAsRoot()) return false;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" }, stdio: "ignore" } as const;
   const patience = ["-o", "Acquire::http::Timeout=15", "-o", "Acquire::https::Timeout=15"];
-  spawnSync("apt-get", ["update", ...patience], options);
+  if (!isListUpdated) spawnSync("apt-get", ["update", ...patience], options);
+  isListUpdated = true;
   const install = ["install", "-y", "--no-install-recommends", ...patience, ...packages];
   return spawnSync("apt-get", install, options).status === 0;
 }

@@ -4,7 +4,9 @@ import pg from "pg";
 import { openDurablePGlite } from "#db/embedded/durable-pglite.server.ts";
 import { filledTable } from "#db/filled-table.ts";
 import { OperatorError } from "#db/operator-error.ts";
+import { connectToPrimary } from "#db/postgresql/connect-to-primary.server.ts";
 import { neededRole } from "#db/system-role.ts";
+import { databaseServers } from "#environment/database-servers.ts";
 import { isLoopbackHost } from "#environment/loopback.ts";
 import type { Environment } from "#environment.ts";
 
@@ -41,13 +43,15 @@ export async function refuseToSeed({
 }
 
 async function refusePostgreSQL(url: string) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // pg's own reading of the URL: a parameter `host` replaces the host before it, and a path is a socket.
-  if (!isLoopbackHost(client.host) && !client.host.startsWith("/"))
-    throw new SeedRefused(
-      `DATABASE_URL names ${client.host}: the demo is stored in a database on this machine only.`,
-    );
-  await client.connect();
+  for (const connectionString of databaseServers(url).urls) {
+    // pg's own reading of the URL: a parameter `host` replaces the host before it, and a path is a socket.
+    const { host } = new pg.Client({ connectionString });
+    if (!isLoopbackHost(host) && !host.startsWith("/"))
+      throw new SeedRefused(
+        `DATABASE_URL names ${host}: the demo is stored in a database on this machine only.`,
+      );
+  }
+  const client = await connectToPrimary(url);
   try {
     const query = async (text: string) => (await client.query(text)).rows;
     const role = await neededRole(query);

@@ -1,6 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { OperatorError } from "../operator-error.ts";
-import { unreachable } from "../postgresql/unreachable.ts";
+import { connectToPrimary } from "../postgresql/connect-to-primary.server.ts";
 
 /** The major version of the server, and a connection to it. */
 export type Administration = { client: pg.Client; serverMajor: number };
@@ -12,13 +12,7 @@ export async function administer<Result>(
   url: string,
   work: (administration: Administration) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => {});
-  try {
-    await client.connect();
-  } catch (cause) {
-    throw unreachable(url, cause);
-  }
+  const client = await connectToPrimary(url);
   try {
     const { rows } = await client.query("show server_version_num");
     return await work({ client, serverMajor: Math.floor(Number(rows[0].server_version_num) / 10_000) });

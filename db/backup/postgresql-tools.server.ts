@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import pg from "pg";
+import { databaseServers } from "#environment/database-servers.ts";
 import { OperatorError } from "../operator-error.ts";
 
 type Tool = "pg_dump" | "pg_restore";
@@ -34,12 +35,15 @@ export async function listDump(file: string): Promise<string> {
 
 /** The URL as pg reads it, and so as the product does, in the variables of libpq. */
 function libpqEnvironment(url: string): NodeJS.ProcessEnv {
-  const { host, port, user, database, password } = new pg.Client({ connectionString: url });
-  const parameters = new URL(url).searchParams;
+  const { urls, needsPrimary } = databaseServers(url);
+  const servers = urls.map((each) => new pg.Client({ connectionString: each }));
+  const [{ user, database, password } = new pg.Client()] = servers;
+  const parameters = new URL(urls[0] ?? url).searchParams;
   const sslMode = parameters.get("sslmode")?.replace("no-verify", "require");
   const given = {
-    PGHOST: host,
-    PGPORT: String(port),
+    PGHOST: servers.map(({ host }) => host).join(","),
+    PGPORT: servers.map(({ port }) => port).join(","),
+    PGTARGETSESSIONATTRS: needsPrimary ? "read-write" : null,
     PGUSER: user,
     PGDATABASE: database,
     PGPASSWORD: password,

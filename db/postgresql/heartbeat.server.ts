@@ -1,7 +1,15 @@
 import type pg from "pg";
 import { within } from "../deadline.ts";
 import { Outage } from "../outage.ts";
-import { connectHeartbeat, disconnect, listenTo, timedOut } from "./heartbeat-connection.server.ts";
+import {
+  askForStandby,
+  connectHeartbeat,
+  disconnect,
+  isStandby,
+  listenTo,
+  timedOut,
+} from "./heartbeat-connection.server.ts";
+import type { Primary } from "./primary.server.ts";
 
 /** Milliseconds between two heartbeats. */
 const interval = 500;
@@ -15,16 +23,21 @@ const connectTimeout = 1_000;
 /** Milliseconds for the first connection of a process. */
 const startTimeout = 5_000;
 
+/** Milliseconds between two reminders that notifications may be missed, where a pooler takes the connection from them. */
+const reminderInterval = 3_000;
+
 type Listener = (payload: string | null) => void;
 
 type Options = {
-  url: string;
+  primary: Primary;
   /** Called when neither the connection nor a new one answers. The database is down until `onUp`. */
   onDown: (outage: Outage) => void;
   onUp: () => void;
   /** Called when the connection is replaced. */
   onLost: (error: unknown) => void;
-  /** Called after each answer, unless a pooler in between shares its connections. */
+  /** Called when another server than before has become the primary. Connections to the former one are worth nothing. */
+  onMoved: () => void;
+  /** Called after each answer, unless a pooler is in between. */
   onAnswer: (query: HeartbeatQuery) => Promise<void>;
 };
 
@@ -47,6 +60,7 @@ export class Heartbeat {
   #outage: Outage | null = null;
   /** See `HeartbeatConnection`. */
   #isDirect = false;
+  #remindedAt = 0;
   #isClosed = false;
   #checkNow: () => void = () => {};
   #pending: { resolve: () => void; reject: (error: unknown) => void }[] = [];
@@ -60,6 +74,11 @@ export class Heartbeat {
   async start(): Promise<void> {
     this.#client = await this.#connect(startTimeout);
     this.#running = this.#run();
+  }
+
+  /** False when a pooler is in between, so that notifications are missed and process ids mean nothing. */
+  isDirect(): boolean {
+    return this.#isDirect;
   }
 
   /** The current outage, or `null` while the database answers. */
@@ -109,13 +128,15 @@ export class Heartbeat {
         const waiting = this.#pending;
         this.#pending = [];
         try {
-          await query("select 1");
+          const { rows } = await query(this.#options.primary.needsPrimary ? askForStandby : "select 1");
+          if (rows[0]?.is_standby === true) throw isStandby();
         } catch (error) {
           this.#pending.push(...waiting);
           throw error;
         }
         for (const { resolve } of waiting) resolve();
         if (this.#isDirect) await this.#options.onAnswer(query);
+        else this.#remind();
         if (this.#pending.length === 0) await this.#pause(lost);
       }
       await within(answerTimeout, client.end(), timedOut);
@@ -129,6 +150,7 @@ export class Heartbeat {
   }
 
   async #reconnect() {
+    const before = this.#options.primary.url;
     try {
       this.#client = await this.#connect(connectTimeout);
     } catch (error) {
@@ -136,11 +158,21 @@ export class Heartbeat {
       await this.#pause();
       return;
     }
+    if (this.#options.primary.url !== before) this.#options.onMoved();
     if (this.#outage) {
       this.#outage = null;
       this.#options.onUp();
     }
+    this.#tellMissed();
+  }
+
+  #tellMissed() {
+    this.#remindedAt = performance.now();
     for (const listeners of this.#listeners.values()) for (const listener of listeners) listener(null);
+  }
+
+  #remind() {
+    if (performance.now() - this.#remindedAt > reminderInterval) this.#tellMissed();
   }
 
   #goDown(cause: unknown) {
@@ -171,8 +203,13 @@ export class Heartbeat {
     const notify = (channel: string, payload: string) => {
       for (const listener of this.#listeners.get(channel) ?? []) listener(payload);
     };
-    const { url } = this.#options;
-    const { client, isDirect } = await connectHeartbeat(url, this.#listeners.keys(), notify, milliseconds);
+    const { primary } = this.#options;
+    const options = {
+      needsPrimary: primary.needsPrimary,
+      channels: [...this.#listeners.keys()],
+      onNotification: notify,
+    };
+    const { client, isDirect } = await primary.connect((url) => connectHeartbeat(url, options, milliseconds));
     this.#isDirect = isDirect;
     return client;
   }

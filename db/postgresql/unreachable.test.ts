@@ -9,6 +9,7 @@ test.each([
   ["postgres://matinal:geheim@[::1]:5433/matinal", "[::1]:5433"],
   ["postgres:///matinal?host=/run/postgresql&port=5434&password=geheim", "/run/postgresql:5434"],
   ["postgres:///matinal", "localhost:5432"],
+  ["postgres://matinal:geheim@one.example,two.example:5433/matinal", "one.example:5432 and two.example:5433"],
 ])("the line about %s names the setting, the address and the cause, and no password", (url, address) => {
   expect(unreachable(url, refused).message).toBe(
     `DATABASE_URL: PostgreSQL at ${address} cannot be reached: ECONNREFUSED.`,

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { within } from "../deadline.ts";
 import { Outage, type OutageKind } from "../outage.ts";
 import { traceStatement } from "../trace-statement.ts";
 import type { HeartbeatQuery } from "./heartbeat.server.ts";
@@ -12,7 +13,16 @@ const connectTimeout = 5_000;
  * Milliseconds that a statement waits for a lock, such as that of an operator's on a table, and keeps its connection for
  * it. Two in a row take less than the 3 s within which a request is answered.
  */
-const lockTimeout = 1_400;
+export const lockTimeout = 1_400;
+
+/** Milliseconds that a statement may take. */
+export const statementTimeout = 20_000;
+
+/** Milliseconds for which a transaction may be idle. */
+export const idleTimeout = 5_000;
+
+/** Milliseconds after which a statement behind a pooler counts as lost. */
+const unansweredTimeout = statementTimeout + 1_000;
 
 /** Milliseconds after which the pool checks whether the database is working on a statement. */
 const suspectAfter = 1_000;
@@ -28,7 +38,8 @@ type Watched = {
 };
 
 type Options = {
-  url: string;
+  /** The server to connect to; another one after a failover. */
+  url: () => string;
   /** The role in which each connection begins and to which `reset role` leads; `null` for the user itself. */
   role: string | null;
   /** How many connections there are at most. */
@@ -38,6 +49,11 @@ type Options = {
    * transactions alone in which nothing can be read or written unless their beginning has succeeded.
    */
   isPipelined?: boolean;
+  /**
+   * True: a pooler is in between. It gives each transaction another connection of its own, so there are no settings of a
+   * session, and what a connection's process works on can't be looked up.
+   */
+  isPooled?: boolean;
   /** The current outage, or `null`. */
   outage: () => Outage | null;
   /** Called when a statement or connection fails because of an outage that the heartbeat has not found. */
@@ -55,21 +71,18 @@ export class WatchedPool extends pg.Pool {
   readonly #options: Options;
   readonly #watched = new Map<pg.PoolClient, Watched>();
   readonly #waiting = new Set<(outage: Outage) => void>();
+  #answeredAt = Number.NEGATIVE_INFINITY;
   #lastFailure: { outage: Outage; at: number } | null = null;
 
   constructor(options: Options) {
     super({
-      connectionString: options.url,
+      Client: clientOf(options.url),
       max: options.connections,
       pipeline: options.isPipelined ?? false,
       connectionTimeoutMillis: connectTimeout,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      statement_timeout: 20_000,
-      lock_timeout: lockTimeout,
-      // Clean up after a process that the server cannot reach any more: its locks first, then its connections.
-      idle_in_transaction_session_timeout: 5_000,
-      options: `-c idle_session_timeout=60000${options.role === null ? "" : ` -c role=${options.role}`}`,
+      ...(options.isPooled ? {} : sessionOf(options.role)),
     });
     this.#options = options;
     // The pool itself removes an idle connection that fails.
@@ -114,6 +127,19 @@ export class WatchedPool extends pg.Pool {
     }
   }
 
+  /**
+   * Resolves when a statement is answered within `milliseconds`: another one too, since all connections may be busy. Else
+   * rejects with an `Outage`.
+   */
+  async ping(milliseconds: number): Promise<void> {
+    const since = performance.now();
+    try {
+      await within(milliseconds, this.query("select 1"), unanswered);
+    } catch (error) {
+      if (this.#answeredAt < since) throw error;
+    }
+  }
+
   /** The kind of outage of a failure in the last two seconds, or `null`. */
   recentOutage(): OutageKind | null {
     const { outage, at } = this.#lastFailure ?? {};
@@ -132,6 +158,7 @@ export class WatchedPool extends pg.Pool {
    * answer was lost. A long statement, or one that waits for a lock, continues.
    */
   async checkSilent(query: HeartbeatQuery): Promise<void> {
+    if (this.#options.isPooled) return this.#dropUnanswered();
     const now = performance.now();
     const suspects = [...this.#watched].flatMap(([client, watched]) => {
       const [sentAt] = watched.sentAt;
@@ -146,10 +173,17 @@ export class WatchedPool extends pg.Pool {
     for (const { client, watched, sentAt } of suspects) {
       const isSilent = !active.has(processIdOf(client)) && watched.sentAt[0] === sentAt;
       if (isSilent && watched.silentSince === sentAt) {
-        this.#drop(client, new Outage("unavailable", new Error("A connection does not answer any more.")));
+        this.#drop(client, unanswered());
       }
       watched.silentSince = isSilent ? sentAt : null;
     }
+  }
+
+  /** Behind a pooler: closes the connections whose statement has waited longer than any may take. */
+  #dropUnanswered() {
+    for (const [client, { sentAt }] of [...this.#watched])
+      if (sentAt[0] !== undefined && performance.now() - sentAt[0] > unansweredTimeout)
+        this.#drop(client, unanswered());
   }
 
   #watch(client: pg.PoolClient) {
@@ -170,6 +204,7 @@ export class WatchedPool extends pg.Pool {
         throw this.#record(watched.lost ?? asOutage(error));
       } finally {
         watched.sentAt.shift();
+        if (!watched.lost) this.#answeredAt = performance.now();
       }
     };
     client.query = (async (...parameters: unknown[]) => {
@@ -200,6 +235,28 @@ export class WatchedPool extends pg.Pool {
     if (watched) watched.lost ??= outage;
     client.connection.stream.destroy(outage);
   }
+}
+
+const unanswered = () => new Outage("unavailable", new Error("A connection does not answer any more."));
+
+/** The client of a pool, which connects to the server of that moment. */
+function clientOf(url: () => string) {
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig = {}) {
+      super({ ...config, connectionString: url() });
+    }
+  };
+}
+
+/** The settings with which a session begins. */
+function sessionOf(role: string | null): pg.ClientConfig {
+  return {
+    statement_timeout: statementTimeout,
+    lock_timeout: lockTimeout,
+    // Clean up after a process that the server cannot reach any more: its locks first, then its connections.
+    idle_in_transaction_session_timeout: idleTimeout,
+    options: `-c idle_session_timeout=60000${role === null ? "" : ` -c role=${role}`}`,
+  };
 }
 
 /** Makes a second release do nothing, where the pool's own would throw. */

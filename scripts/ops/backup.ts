@@ -19,12 +19,10 @@ export const backup: Command<typeof options> = {
 };
 
 /** Writes the backup of either database, and returns what to print, in words and as facts. */
-export async function backUpTo(
-  { databaseUrl, dataDir }: DataLocation,
-  destination: { file: string; overwrite: boolean },
-) {
+export async function backUpTo(location: DataLocation, destination: { file: string; overwrite: boolean }) {
   requireDestination(destination);
-  if (databaseUrl === null) await noteInRunning({ databaseUrl, dataDir });
+  const { databaseUrl, dataDir } = location;
+  if (databaseUrl === null) await noteInRunning(location);
   const size = databaseUrl
     ? await backUpPostgreSQL(databaseUrl, destination, noteOf("database.backed_up"))
     : await backUpEmbedded(dataDir, destination);

@@ -40,10 +40,11 @@ export async function separateRoles(content: "blank" | "migrated" = "blank"): Pr
 export function runRoles(
   admin: string,
   { owner, app }: SeparateRoles["names"],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, settings = [] }: { env?: NodeJS.ProcessEnv; settings?: string[] } = {},
 ): string {
   const url = new URL(admin);
-  const program = ["psql", "--no-psqlrc", `--dbname=${url.href}`, `--set=owner=${owner}`, `--set=app=${app}`];
+  const given = [`owner=${owner}`, `app=${app}`, ...settings].map((setting) => `--set=${setting}`);
+  const program = ["psql", "--no-psqlrc", `--dbname=${url.href}`, ...given];
   const [command = "", ...parameters] = [...program, `--file=${join(root, "deploy/roles.sql")}`];
   const PATH = [process.env.PATH, findPostgreSQL()].filter(Boolean).join(":");
   return execFileSync(command, parameters, { env: { ...process.env, PATH, ...env }, encoding: "utf8" });

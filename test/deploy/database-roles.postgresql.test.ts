@@ -216,7 +216,7 @@ test("an installation with one user is taken over by the same file, run twice", 
   await fill(former, anna);
   await former.close();
 
-  runRoles(admin, names, { MATINAL_APP_PASSWORD: "a'b\\c", MATINAL_OWNER_PASSWORD: "pass word" });
+  runRoles(admin, names, { env: { MATINAL_APP_PASSWORD: "a'b\\c", MATINAL_OWNER_PASSWORD: "pass word" } });
   await migratePostgreSQL(owner);
   const db = await open(app);
   expect(db.warnings).toEqual([]);

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "../server/free-port.ts";
+import { until } from "../until.ts";
+import { unprivilegedUser } from "./postgresql-cluster.ts";
+
+const places = [
+  "/usr/sbin/pgbouncer",
+  "/usr/bin/pgbouncer",
+  "/opt/homebrew/bin/pgbouncer",
+  "/usr/local/bin/pgbouncer",
+];
+
+/** The program, or `null` when it is not installed. */
+export function findPgBouncer(): string | null {
+  const named = (process.env.PATH ?? "").split(":").map((folder) => join(folder, "pgbouncer"));
+  return [...places, ...named].find((path) => existsSync(path)) ?? null;
+}
+
+/** PgBouncer in transaction mode. */
+export type PgBouncer = {
+  /** The database through the pooler. */
+  url: string;
+  /** Ends it as a crash does, and starts it again on the same port. */
+  restart(): Promise<void>;
+  /** Suspends it, and lets it go on. */
+  signal(name: "SIGSTOP" | "SIGCONT"): void;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts PgBouncer in front of the server of `target` for its user, in transaction mode and otherwise by its own
+ * defaults. https://www.pgbouncer.org/config.html
+ */
+export async function startPgBouncer(target: string): Promise<PgBouncer> {
+  const program = findPgBouncer();
+  if (!program) throw new Error("PgBouncer is not installed.");
+  const { hostname, port: serverPort, username, password } = new URL(target);
+  const folder = mkdtempSync(join(tmpdir(), "matinal-pgbouncer-"));
+  const user = unprivilegedUser();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const port = await freePort();
+  const settings = join(folder, "pgbouncer.ini");
+  writeFileSync(join(folder, "users.txt"), `"${username}" "${password}"\n`);
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${hostname} port=${serverPort}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${join(folder, "users.txt")}
+pool_mode = transaction
+default_pool_size = 10
+max_client_conn = 200
+`,
+  );
+  const start = async () => {
+    const child = spawn(program, ["-q", settings], { ...user, cwd: folder, stdio: "ignore" });
+    const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+    await until(() => answers(port));
+    return { child, ended };
+  };
+  let running = await start();
+  const end = async () => {
+    running.child.kill("SIGKILL");
+    await running.ended;
+  };
+  const url = new URL(target);
+  url.port = String(port);
+  return {
+    url: url.href,
+    restart: async () => {
+      await end();
+      running = await start();
+    },
+    signal: (name) => void running.child.kill(name),
+    stop: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => resolve(true));
+    socket.once("error", () => resolve(false));
+    socket.once("close", () => socket.destroy());
+    socket.once("connect", () => socket.destroy());
+  });
+}

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#db/open-database.server.ts";
+import { type ReplicatedCluster, startReplicatedPostgreSQL } from "../database/postgresql-cluster.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
+
+/** Both servers in one URL, the standby first. */
+function urlOf({ primary, standby }: ReplicatedCluster, parameters = ""): string {
+  const [one, other] = [new URL(primary), new URL(standby)];
+  return `postgresql://owner@${other.host},${one.host}/postgres${parameters}`;
+}
+
+async function startCluster(): Promise<ReplicatedCluster> {
+  const cluster = await startReplicatedPostgreSQL();
+  onTestFinished(cluster.stop);
+  return cluster;
+}
+
+test("when the primary dies and its standby is promoted, every node goes on, and nothing acknowledged is lost", async () => {
+  const cluster = await startCluster();
+  const settings = { DATABASE_URL: urlOf(cluster), AUTH_SECRET: "x".repeat(32) };
+  const writing = await startTestServer(settings);
+  const anna = new Visitor(writing);
+  await anna.signIn("anna@exemple.fr");
+  const reading = new Visitor(await startTestServer(settings));
+  for (const [name, value] of anna.cookies) reading.cookies.set(name, value);
+  await anna.onboard();
+
+  const acknowledged = new Set<string>();
+  const seen = new Set<string>();
+  void (async () => {
+    // As the page does, it connects again when a stream ends.
+    for (let after = 0; ; )
+      try {
+        for await (const { event, data } of reading.stream(after))
+          if (event === "message") {
+            const message = JSON.parse(data) as { seq: number; content: string };
+            after = message.seq;
+            seen.add(message.content);
+          }
+      } catch {
+        if (reading.server.url === "") return;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+  })();
+  let isOver = false;
+  const writer = (async () => {
+    for (let number = 0; !isOver; number++) {
+      const [content, key] = [`message ${number}`, crypto.randomUUID()];
+      await until(async () => (await anna.say(content, key)).status === 201, 100);
+      acknowledged.add(content);
+    }
+  })();
+
+  await until(() => acknowledged.size >= 5);
+  await cluster.killPrimary();
+  const before = acknowledged.size;
+  await until(async () => (await anna.say("nothing")).status === 503);
+  expect((await reading.fetch("/readyz")).status).toBe(503);
+  await cluster.promote();
+  await until(() => acknowledged.size >= before + 5);
+  isOver = true;
+  await writer;
+
+  const stored = (await reading.conversation()).map(({ content }) => content);
+  expect(stored).toEqual(expect.arrayContaining([...acknowledged]));
+  for (const content of acknowledged) expect(stored.filter((each) => each === content)).toEqual([content]);
+  await until(() => [...acknowledged].every((content) => seen.has(content)));
+  expect((await reading.fetch("/readyz")).status).toBe(200);
+
+  // A former primary that comes back takes writes of its own; nobody's leads there.
+  await cluster.restartFormerPrimary();
+  const next = await startTestServer(settings);
+  const later = new Visitor(next);
+  for (const [name, value] of anna.cookies) later.cookies.set(name, value);
+  expect((await later.conversation()).map(({ content }) => content)).toEqual(
+    (await reading.conversation()).map(({ content }) => content),
+  );
+});
+
+test("a server that must take writes and is a standby is refused by name", async () => {
+  const cluster = await startCluster();
+  const { host } = new URL(cluster.standby);
+  await expect(
+    openDatabase({ url: `${cluster.standby}?target_session_attrs=read-write` }, { migrates: false }),
+  ).rejects.toThrow(`DATABASE_URL: PostgreSQL at ${host} cannot be reached: It is a standby.`);
+});

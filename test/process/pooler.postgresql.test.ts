@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from "vitest";
+import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
+import { startPgBouncer } from "../database/pgbouncer.ts";
+import { runRoles, separateRoles } from "../database/separate-roles.ts";
+import { newTestDatabase } from "../database/test-database.ts";
+import { startAndFail } from "../server/running-server.ts";
+import { startTestServer } from "../server/server-under-test.ts";
+import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
+
+const AUTH_SECRET = "x".repeat(32);
+
+async function poolerBefore(url: string) {
+  const pooler = await startPgBouncer(url);
+  onTestFinished(pooler.stop);
+  return pooler;
+}
+
+/** Anna signed in on one node, and the same session on another. */
+async function twoNodes(settings: Record<string, string>) {
+  const writing = await startTestServer(settings);
+  const anna = new Visitor(writing);
+  await anna.signIn("anna@exemple.fr");
+  const node = await startTestServer(settings);
+  const reader = new Visitor(node);
+  for (const [name, value] of anna.cookies) reader.cookies.set(name, value);
+  const seen: string[] = [];
+  void (async () => {
+    for await (const { event, data } of reader.stream(0))
+      if (event === "message") seen.push((JSON.parse(data) as { content: string }).content);
+  })().catch(() => {});
+  return { writing, anna, reader, seen };
+}
+
+async function database(): Promise<string> {
+  const target = await newTestDatabase("blank");
+  if (!("url" in target)) throw new Error("Poolers are those of PostgreSQL.");
+  return target.url;
+}
+
+test("behind PgBouncer in transaction mode messages are stored, and wake the readers of other nodes, also after its restart", async () => {
+  const url = await database();
+  const pooler = await poolerBefore(url);
+  const { writing, anna, reader, seen } = await twoNodes({
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: url,
+    AUTH_SECRET,
+  });
+  expect(writing.output()).not.toContain("pooler");
+  await anna.onboard();
+  await until(() => seen.includes("non"));
+  expect((await reader.conversation()).map(({ seq }) => seq)).toEqual(
+    Array.from({ length: 15 }, (_, i) => i + 1),
+  );
+
+  await pooler.restart();
+  await until(async () => (await anna.say("après")).status === 201);
+  await until(() => seen.includes("après"));
+  await until(async () => (await reader.fetch("/readyz")).status === 200);
+
+  pooler.signal("SIGSTOP");
+  expect((await reader.fetch("/readyz")).status).toBe(503);
+  pooler.signal("SIGCONT");
+  await until(async () => (await reader.fetch("/readyz")).status === 200);
+  expect((await anna.say("encore")).status).toBe(201);
+  await until(() => seen.includes("encore"));
+});
+
+test("without DATABASE_DIRECT_URL the start warns, and other nodes see what is stored a little later", async () => {
+  const pooler = await poolerBefore(await database());
+  const { writing, anna, seen } = await twoNodes({ DATABASE_URL: pooler.url, AUTH_SECRET });
+  expect(writing.output()).toContain("Warning: DATABASE_URL: leads to a connection pooler");
+  await anna.onboard();
+  await until(() => seen.includes("non"));
+});
+
+test("the user that runs the product and owns nothing works through the pooler as roles.sql sets it up", async () => {
+  const roles = await separateRoles();
+  await migratePostgreSQL(roles.owner);
+  const pooler = await poolerBefore(roles.app);
+  const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: roles.app, AUTH_SECRET };
+  expect(await startAndFail(settings)).toEqual({
+    code: 1,
+    output: expect.stringMatching(
+      /^DATABASE_URL: its user \w+ begins as \w+ behind the pooler[^\n]+roles\.sql[^\n]+\n$/,
+    ),
+  });
+  runRoles(roles.admin, roles.names, { settings: ["pooler=yes"] });
+  await pooler.restart();
+  const { anna, seen } = await twoNodes(settings);
+  await anna.onboard();
+  await until(() => seen.includes("non"));
+});
+
+test("DATABASE_DIRECT_URL alone is refused", async () => {
+  const { code, output } = await startAndFail({ DATABASE_DIRECT_URL: "postgres://127.0.0.1/matinal" });
+  expect([code, output]).toEqual([1, expect.stringMatching(/^DATABASE_DIRECT_URL: [^\n]+\n$/)]);
+});
