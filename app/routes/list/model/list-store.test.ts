@@ -402,6 +402,27 @@ test("what others change is followed: rows move, and the open record stays and i
   expect(server.calls.changes).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ["told of", (store: ListStore, seq: number) => store.pull(seq)],
+  ["asked for again, as after a reconnection,", (store: ListStore) => store.pull()],
+])("changes that are %s while an older answer is on its way are followed", async (_when, ask) => {
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  let answer = () => {};
+  server.calls.changes.mockImplementationOnce(async (after) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { ok: true, body: { prospects: [], removed: [], withdrawn: [], seq: after } };
+  });
+  const pulled = store.pull();
+  server.change(person.id, { status: "won", nextStep: null });
+  await ask(store, server.seq());
+  answer();
+  await pulled;
+  expect(store.find(person.id)?.status).toBe("won");
+});
+
 test("a removed prospect leaves the rows, and is said to be removed", async () => {
   const person = listedProspect();
   const { store, server } = open([person]);

@@ -103,6 +103,8 @@ export function createListStore({
   let generation = 0;
   let told = initial.seq;
   let isPulling = false;
+  /** Whether somebody has asked for changes since the request that is under way. */
+  let isAskedAgain = false;
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let lastDone = { text: "", at: 0 };
 
@@ -246,7 +248,8 @@ export function createListStore({
   /** Follows what has changed up to number `seq`, or whatever has. */
   async function pull(seq = Number.NaN): Promise<void> {
     if (seq <= store.current().seq) return;
-    told = Math.max(told, Number.isNaN(seq) ? told : seq);
+    if (Number.isNaN(seq)) isAskedAgain = true;
+    else told = Math.max(told, seq);
     if (isPulling) return;
     isPulling = true;
     try {
@@ -258,13 +261,17 @@ export function createListStore({
           for (const id of details.keys()) void loadRecord(id);
           continue;
         }
+        isAskedAgain = false;
+        const toldBefore = told;
         const answer = await calls.changes(after);
         if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
         const { prospects: changed, removed, withdrawn, seq: last } = answer.body;
         set({ seq: Math.max(last, after) });
         follow(changed, removed);
         withdraw(withdrawn);
-        if (last >= told || changed.length + removed.length === 0) return;
+        // What was told meanwhile may be newer than the answer.
+        const isUpToDate = last >= told || (changed.length + removed.length === 0 && told === toldBefore);
+        if (isUpToDate && !isAskedAgain) return;
       }
     } finally {
       isPulling = false;
