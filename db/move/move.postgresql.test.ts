@@ -34,6 +34,8 @@ async function source(): Promise<string> {
   const counts: Record<string, number> = {};
   for (const [name, table] of Object.entries(tables.schema)) counts[name] = await db.asOwner.$count(table);
   expect(Object.entries(counts).filter(([, count]) => count === 0)).toEqual([]);
+  // Replies are written in the background.
+  await services.live.close();
   await services.webhooks.close();
   await services.outbox.close();
   await db.close();

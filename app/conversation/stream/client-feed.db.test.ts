@@ -42,9 +42,12 @@ test("whatever the number of streams, a message costs one query and a heartbeat 
   const session = await addSession(services, anna);
   const asClient = vi.spyOn(services.db, "asClient");
   onTestFinished(() => asClient.mockRestore());
+  const watchProspects = vi.spyOn(services.live, "watchProspects");
   const streams = await Promise.all(
     Array.from({ length: maxReaders }, () => listenFromNow(services, session, 100)),
   );
+  // The last that the beginning of a stream asks for.
+  await until(() => watchProspects.mock.calls.length === maxReaders);
 
   asClient.mockClear();
   await storeMessage(services, anna, "À tous");

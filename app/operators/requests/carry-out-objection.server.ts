@@ -4,6 +4,7 @@ import { recordObjection } from "#app/sourcing/objections/record-objection.serve
 import type { Database } from "#db/open-database.server.ts";
 import type { Desk } from "../desk/desk.server.ts";
 import { auditRequest } from "./act-on-request.server.ts";
+import { personToRemove } from "./person-to-remove.server.ts";
 
 /**
  * Takes a person out of every list for a request whose version the operator has seen, and notes with the request what went. The
@@ -21,6 +22,8 @@ export async function carryOutObjection(
     if (result === "begun") await auditRequest(tx, desk, of.id, "person.objected");
     return result;
   });
+  // Asked for twice, as by a double press: what is asked for holds.
+  if (begun === "stale" && (await personToRemove({ db }, person)).objectedOn !== null) return "done";
   if (begun !== "begun") return begun;
   const removed = await recordObjection({ db }, person, desk.operator);
   await db.asOwner.transaction((tx) => noteRemoved(tx, of.id, removed));

@@ -59,7 +59,12 @@ test("an objection shows what it would remove, removes it once, tells its reques
     carryOutObjection({ db }, desk, of, person),
     carryOutObjection({ db }, deskOf(db, "paul@matinal.example"), of, person),
   ]);
-  expect(both.sort()).toEqual(["done", "stale"]);
+  // The other finds it carried out, or on its way.
+  expect(both).toContain("done");
+  expect(await carryOutObjection({ db }, desk, of, person)).toBe("done");
+  const another = personIn({ email: "autre@exemple.fr", contact: "", siren: "" });
+  if (!another) throw new Error("The address was not read.");
+  expect(await carryOutObjection({ db }, desk, of, another)).toBe("stale");
   expect(await db.asOwner.$count(prospects)).toBe(0);
   expect(await openRequest({ db }, desk, id)).toMatchObject({
     ...{ version: 2, clientId: null, replies: [] },

@@ -4,17 +4,30 @@ import { buttonClasses, type Variant } from "./button-classes.ts";
 
 type Common = { variant?: Variant; className?: string; children: ReactNode };
 
-/** `busy` disables the button and adds a spinner; the caller changes the label. */
+/**
+ * `busy` disables the button and adds a spinner; the caller changes the label. The second press of a double one sends no
+ * form: `busy` comes with the next drawing, which a slow machine shows after it.
+ */
 export function Button({
   variant = "primary",
   busy = false,
   className = "",
   disabled,
   children,
+  onClick,
   ...rest
 }: ComponentProps<"button"> & Common & { busy?: boolean }) {
   return (
-    <button type="button" {...rest} disabled={disabled || busy} className={buttonClasses(variant, className)}>
+    <button
+      type="button"
+      {...rest}
+      onClick={(event) => {
+        if (rest.type === "submit" && event.detail > 1) event.preventDefault();
+        else onClick?.(event);
+      }}
+      disabled={disabled || busy}
+      className={buttonClasses(variant, className)}
+    >
       {busy && <Spinner />}
       {children}
     </button>

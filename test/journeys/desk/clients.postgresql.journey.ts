@@ -95,7 +95,9 @@ test("an operator finds a customer, gives a trial, holds and releases the list, 
     await expect(page.getByText(copy.offer.set.text)).toBeVisible();
     await page.keyboard.press("Tab");
     await page.keyboard.type(offerNames.trial);
-    await button(page, copy.offer.set.confirm).dblclick();
+    await button(page, copy.offer.set.confirm).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
     await told(page, copy.offer.set.done);
     await expect(page.getByText(copy.offer.current(offerNames.trial))).toBeVisible();
     await expect(page.getByRole("heading", { name: copy.offer.title })).toBeFocused();

@@ -35,10 +35,16 @@ test("the heights reserved below the first screen are about the real ones, and n
   test.slow();
   await withConsentChosen(page);
   await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { moved: number }).moved += shift.value;
+      for (const { value, sources } of list.getEntries() as Shift[]) {
+        const nodes = sources.map(
+          ({ node }) => node?.textContent?.trim().slice(0, 40) ?? "a part that is gone",
+        );
+        moved.push(`${value} by ${nodes.join(", ")}`);
+      }
     }).observe({ type: "layout-shift", buffered: true });
   });
   const wrong: string[] = [];
@@ -54,7 +60,8 @@ test("the heights reserved below the first screen are about the real ones, and n
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     }
     expect(await isAtEnd(), `the end is reached at ${size.width} pixels`).toBe(true);
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0);
+    const moved = await page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+    expect(moved, `${size.width} pixels`).toEqual([]);
 
     await page.goto("/");
     for (const { name, reserved, real } of await heights(page))
