@@ -42,6 +42,8 @@ export type Environment = {
   pricingVariant: "table" | "commitment";
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: TrustedProxies;
+  /** True when there are such proxies, which may ask whether this process is ready. */
+  isBehindProxy: boolean;
   /** The model service and the daily budgets in tokens; `null`: the assistant gives its fixed reply. */
   assistant: {
     baseUrl: string;
@@ -133,6 +135,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     linkedinUrl: values.LINKEDIN_URL ?? `https://linkedin.${brand.domain}`,
     pricingVariant: values.PRICING_VARIANT,
     trustedProxies: values.TRUST_PROXY,
+    isBehindProxy: Boolean(source.TRUST_PROXY?.trim()),
     assistant: assistantOf(values),
     companyRegisterUrl: values.COMPANY_REGISTER_URL || null,
     enrichment: enrichmentOf(values),

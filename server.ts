@@ -151,9 +151,11 @@ async function open(clientFolder: string, development?: Development) {
   const services = await openServices(environment);
   const { outbox } = services;
   const exposition = createExposition();
+  const stopping = new AbortController();
   let nights: Nights | null = null;
   const app = createApp({
     services,
+    stopping: stopping.signal,
     metrics: {
       exposition,
       stored: createStoredFigures(services.db),
@@ -198,7 +200,7 @@ async function open(clientFolder: string, development?: Development) {
     environment.databaseUrl === null
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
-  stopOnSignal({ ...services, listener, housekeeping, mornings, nights, operations, tracing });
+  stopOnSignal({ ...services, stopping, listener, housekeeping, mornings, nights, operations, tracing });
   if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);

@@ -8,6 +8,10 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Listener } from "#http/listener.server.ts";
 import type { Live } from "#live/live.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
+import type { Environment } from "./environment.ts";
+
+/** Milliseconds for which a proxy may find out that this process is no longer ready, before connections are refused. */
+const noticeTime = 2_000;
 
 /** Milliseconds for running requests to finish after SIGTERM. The process ends within 10 s. */
 const requestTimeout = 7_000;
@@ -30,10 +34,13 @@ type Running = {
   /** `null` where nothing is traced. */
   tracing: Closing | null;
   db: Database;
+  /** Aborted at once; `/readyz` is 503 from then on. */
+  stopping: AbortController;
+  environment: Pick<Environment, "isBehindProxy">;
 };
 
 /**
- * Stops the process on SIGTERM, SIGINT and an uncaught failure, within 10 s: refuses new connections, lets running
+ * Stops the process on SIGTERM, SIGINT and an uncaught failure, within 10 s: says to proxies that it is not ready, refuses new connections, lets running
  * requests finish, ends streams, then closes the database. docs/decisions/0007-http-edge.md.
  */
 export function stopOnSignal({
@@ -48,15 +55,18 @@ export function stopOnSignal({
   operations,
   tracing,
   db,
+  stopping,
+  environment,
 }: Running) {
-  let isStopping = false;
   const stop = async (reason: string, code: number) => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     log.info({ reason }, "stopping");
     setTimeout(() => process.exit(code || 1), requestTimeout + 2_000).unref();
 
-    const cut = setTimeout(() => server.closeAllConnections(), requestTimeout);
+    const notice = environment.isBehindProxy && code === 0 ? noticeTime : 0;
+    if (notice > 0) await delay(notice);
+    const cut = setTimeout(() => server.closeAllConnections(), requestTimeout - notice);
     const closed = once(server, "close");
     const drained = live.close();
     await stopListening();

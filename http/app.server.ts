@@ -31,6 +31,8 @@ type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the client build; `null` in development, where Vite serves it. */
   clientFolder: string | null;
+  /** Aborted when the process is asked to stop. */
+  stopping?: AbortSignal;
   /** What /metrics shows; absent, and there is none. */
   metrics?: Metrics;
   /** In development, the page that says what is wrong where a page cannot be made. */
@@ -38,7 +40,14 @@ type Options = {
 };
 
 /** The HTTP application: middleware for every response, static files, the page cache, then the framework. */
-export function createApp({ services, build: given, clientFolder, metrics, errorPage }: Options): {
+export function createApp({
+  services,
+  build: given,
+  clientFolder,
+  stopping = new AbortController().signal,
+  metrics,
+  errorPage,
+}: Options): {
   app: Hono<AppEnv>;
   /** The application for operators, which has the pages of their desk, too. `app` does not know of them. */
   desk: Hono<AppEnv>;
@@ -67,7 +76,7 @@ export function createApp({ services, build: given, clientFolder, metrics, error
       knownMethodsOnly,
     );
 
-  addHealthChecks(app, services);
+  addHealthChecks(app, services, stopping);
   if (metrics) app.use(metricsEndpoint(services, metrics));
 
   const lookups: Lookup[] = [];

@@ -9,8 +9,15 @@ export function isHealthCheck(url: string | undefined): boolean {
   return url === "/healthz" || url === "/readyz";
 }
 
-/** `/healthz` answers while the process runs; `/readyz` only while the database answers too, else 503. */
-export function addHealthChecks(app: Hono<AppEnv>, services: Pick<Services, "db" | "log">): void {
+/**
+ * `/healthz` answers while the process runs; `/readyz` only while the database answers too and until the process is asked to
+ * stop (`stopping`), else 503.
+ */
+export function addHealthChecks(
+  app: Hono<AppEnv>,
+  services: Pick<Services, "db" | "log">,
+  stopping: AbortSignal,
+): void {
   const { db, log } = services;
   app.get("/healthz", (c) => {
     c.set("route", "/healthz");
@@ -18,6 +25,7 @@ export function addHealthChecks(app: Hono<AppEnv>, services: Pick<Services, "db"
   });
   app.get("/readyz", async (c) => {
     c.set("route", "/readyz");
+    if (stopping.aborted) return jsonError(503, "not_ready", "The process is stopping.");
     try {
       await db.ping();
       return Response.json({ status: "ready" });

@@ -105,10 +105,10 @@ export function createListener(
   const stopListening = async () => {
     // Requests that arrive from here on start once no new connection can arrive.
     heldRequests = [];
-    await idleTurn(server);
+    queueNoConnections(server);
     // This only stops listening. http.Server's own close would also cut idle connections, on which a request may be
     // in transit; clients that still send one get "Connection: close".
-    TcpServer.prototype.close.call(server);
+    await atQuietMoment(server, () => TcpServer.prototype.close.call(server));
     const requests = heldRequests;
     heldRequests = null;
     for (const handle of requests) handle();
@@ -117,23 +117,49 @@ export function createListener(
 }
 
 /**
- * Resolves right after a short turn of the event loop in which nobody connected, or after three seconds. Closing the
- * listener then resets hardly any client: the system drops connections that Node has not accepted yet, Node accepts
- * one per turn, and a turn in which the database works is long.
+ * Makes the system hold back who connects (its SYN is dropped, and sent again after a second) instead of queueing the
+ * connection, whose request would be reset when the listener closes. It still queues one.
  */
-async function idleTurn(server: Server): Promise<void> {
-  const deadline = performance.now() + 3_000;
-  let isIdle = false;
-  const onConnection = () => {
-    isIdle = false;
+function queueNoConnections(server: Server): void {
+  // As with `server.listen`, whose `backlog` this changes. Node has no public way to call listen(2) again.
+  const { _handle: handle } = server as unknown as {
+    _handle: { listen?: (backlog: number) => number } | null;
   };
-  server.on("connection", onConnection);
-  await new Promise(setImmediate);
-  while (!isIdle && performance.now() < deadline) {
-    const start = performance.now();
-    isIdle = true;
-    await new Promise(setImmediate);
-    if (performance.now() - start > 0.5) isIdle = false;
-  }
-  server.off("connection", onConnection);
+  handle?.listen?.(0);
+}
+
+/** Milliseconds for which connections that were queued before are accepted, one in each turn of the event loop. */
+const drainingTime = 300;
+
+/** Milliseconds without a connection after which none is expected. */
+const quietTime = 30;
+
+/**
+ * Calls `close` when hardly any client is reset by it: when nobody has connected for a while, or else right when a
+ * connection was accepted, since then none is queued.
+ */
+function atQuietMoment(server: Server, close: () => void): Promise<void> {
+  const begun = performance.now();
+  let lastAt = begun;
+  let isClosed = false;
+  return new Promise((resolve) => {
+    const finish = () => {
+      if (isClosed) return;
+      isClosed = true;
+      clearInterval(timer);
+      server.off("connection", onConnection);
+      close();
+      resolve();
+    };
+    const onConnection = () => {
+      lastAt = performance.now();
+      if (lastAt - begun > drainingTime) finish();
+    };
+    // Not right after a turn in which nothing could be accepted.
+    const timer = setInterval(
+      () => setImmediate(() => performance.now() - lastAt > quietTime && finish()),
+      10,
+    );
+    server.prependListener("connection", onConnection);
+  });
 }
