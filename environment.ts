@@ -26,6 +26,8 @@ export type Environment = {
   databaseUrl: string | null;
   /** The same PostgreSQL past a connection pooler; `null` where `databaseUrl` does not lead through one. */
   directUrl: string | null;
+  /** The NATS servers that carry wake-ups; `null`: PostgreSQL does. */
+  liveUrl: string | null;
   dataDir: string;
   authSecret: string;
   /** The secret before this one, still accepted; `null` when none is being replaced. */
@@ -124,6 +126,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isHttps: app.protocol === "https:",
     databaseUrl,
     directUrl,
+    liveUrl: values.LIVE_URL ?? null,
     dataDir,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${brand.product} <${brand.email}>`,

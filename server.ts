@@ -37,6 +37,7 @@ import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
 import { type DataLocation, readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { legalWarning } from "#environment/legal-warning.ts";
+import { parseLiveUrl } from "#environment/live-url.ts";
 import { createApp } from "#http/app.server.ts";
 import { createListener, type Middleware } from "#http/listener.server.ts";
 import { createLog } from "#http/log.server.ts";
@@ -217,7 +218,7 @@ async function openServices(environment: Environment): Promise<Services> {
   const base = { environment, log, db };
   const delivering = {
     ...base,
-    live: await createLive(base),
+    live: await createLive({ ...base, carrier: await openCarrier(base) }),
     outbox: await createOutbox(base, deliveries),
   };
   return {
@@ -237,6 +238,14 @@ async function openTraces(environment: Environment): Promise<Closing | null> {
   const { tracer, close } = openTracing(environment.tracesUrl, createLog(environment));
   traceBy(tracer);
   return { close };
+}
+
+/** As is the client of NATS. */
+async function openCarrier({ environment, log }: Pick<Services, "environment" | "log">) {
+  if (environment.liveUrl === null) return null;
+  const { openNats } = await import("#live/nats.server.ts");
+  const servers = parseLiveUrl(environment.liveUrl);
+  return "problem" in servers ? null : openNats(servers, log);
 }
 
 /** The client of the service is imported on demand, because a start without a model does not need it. */

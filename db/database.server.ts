@@ -3,6 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { Logger } from "pino";
 import { Gate } from "#limits/gate.ts";
 import { traced } from "#tracing/tracing.ts";
+import type { CarrierSlot } from "./carrier.ts";
 import { operatorRole } from "./operator-role.ts";
 import type { OutageKind } from "./outage.ts";
 import type { schema } from "./schema.ts";
@@ -34,6 +35,8 @@ export type Database = {
    * reconnection). Returns the function that stops it.
    */
   listen(channel: string, listener: (payload: string | null) => void): Promise<() => Promise<void>>;
+  /** What takes the wake-ups that would be notifications: see `wake`. */
+  readonly wakeUps: CarrierSlot;
   /** Throws when the database does not answer within 1.5 s. */
   ping(): Promise<void>;
   /** The current or recent outage; `null` while the database works. */

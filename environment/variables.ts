@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { parseDatabaseServers } from "./database-servers.ts";
+import { parseLiveUrl } from "./live-url.ts";
 import { parseOperatorEmails } from "./operator-emails.ts";
 import { parseTrustedProxies } from "./trusted-proxies.ts";
 
@@ -36,9 +37,10 @@ export const variables = v.object({
       v.check(isOrigin, "expected an origin alone, such as https://www.example.com, without a path"),
     ),
   ),
-  DATABASE_URL: v.optional(database()),
-  DATABASE_DIRECT_URL: v.optional(database()),
-  DATABASE_OWNER_URL: v.optional(database()),
+  DATABASE_URL: v.optional(parsed(parseDatabaseServers)),
+  DATABASE_DIRECT_URL: v.optional(parsed(parseDatabaseServers)),
+  DATABASE_OWNER_URL: v.optional(parsed(parseDatabaseServers)),
+  LIVE_URL: v.optional(parsed(parseLiveUrl)),
   DATA_DIR: v.optional(v.string(), ".data"),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
   AUTH_SECRET_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
@@ -139,13 +141,14 @@ function url(...protocols: string[]) {
   );
 }
 
-function database() {
+/** A text in which `parse` finds no problem. */
+function parsed(parse: (text: string) => object) {
   return v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const servers = parseDatabaseServers(dataset.value);
-      if ("problem" in servers) addIssue({ message: servers.problem });
+      const found = parse(dataset.value);
+      if ("problem" in found) addIssue({ message: String(found.problem) });
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import * as v from "valibot";
+import type { Carrier } from "#db/carrier.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
+import { wake } from "#db/wake-ups.server.ts";
 import { tallies } from "#metrics/tallies.ts";
 
 const channel = "conversation";
@@ -78,8 +79,23 @@ export async function announceProspects(
   await notify(queries, changed);
 }
 
-/** Starts to listen. One connection serves every reader of this node. */
-export async function createLive({ db, log }: { db: Database; log: Logger }): Promise<Live> {
+/** A carrier of wake-ups that this process also receives from. */
+export type LiveCarrier = Carrier & {
+  /** Calls `listener` for each wake-up on `channel`, and with `null` when some may have been missed. */
+  listen(channel: string, listener: (payload: string | null) => void): void;
+  close(): Promise<void>;
+};
+
+/** Milliseconds between two looks at what a carrier may have lost: while it is away, and at any time. */
+const lookIntervals = { away: 3_000, always: 60_000 };
+
+type Options = { db: Database; log: Logger; carrier?: LiveCarrier | null };
+
+/**
+ * Starts to listen. One connection serves every reader of this node. Wake-ups go through `carrier` while it is connected,
+ * else through the database, on which every node listens, too.
+ */
+export async function createLive({ db, log, carrier = null }: Options): Promise<Live> {
   const readers = new Map<string, Set<Reader>>();
   const watchers = new Map<string, Set<() => void>>();
   const prospectWatchers = new Map<string, Set<(seq: number | null) => void>>();
@@ -92,7 +108,7 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
   };
   const allReaders = () => [...readers.values()].flatMap((group) => [...group]);
 
-  const stopListening = await db.listen(channel, (payload) => {
+  const receive = (payload: string | null) => {
     if (payload === null) {
       for (const group of watchers.values()) for (const onMessages of [...group]) onMessages();
       for (const group of prospectWatchers.values()) for (const onProspects of [...group]) onProspects(null);
@@ -120,7 +136,11 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
     if (answer) return dispatch(group, { kind: "answer" });
     for (const onMessages of [...(watchers.get(client) ?? [])]) onMessages();
     dispatch(group, { kind: "messages" });
-  });
+  };
+  const stopListening = await db.listen(channel, receive);
+  carrier?.listen(channel, receive);
+  db.wakeUps.carrier = carrier;
+  const looking = carrier && lookForMissed(carrier, () => receive(null));
 
   return {
     subscribe(reader) {
@@ -158,6 +178,9 @@ export async function createLive({ db, log }: { db: Database; log: Logger }): Pr
       closing.abort();
       dispatch(allReaders(), { kind: "closing" });
       await Promise.all(running);
+      clearInterval(looking ?? undefined);
+      db.wakeUps.carrier = null;
+      await carrier?.close();
       await stopListening();
     },
   };
@@ -173,6 +196,16 @@ function join<Watcher>(groups: Map<string, Set<Watcher>>, name: string, watcher:
   };
 }
 
-async function notify(queries: Queries, notification: Notification) {
-  await queries.execute(sql`select pg_notify(${channel}, ${JSON.stringify(notification)})`);
+/** Calls `look` every three seconds while the carrier is away, and once a minute. */
+function lookForMissed(carrier: Carrier, look: () => void): NodeJS.Timeout {
+  let lookedAt = performance.now();
+  return setInterval(() => {
+    if (carrier.isConnected() && performance.now() - lookedAt < lookIntervals.always) return;
+    lookedAt = performance.now();
+    look();
+  }, lookIntervals.away).unref();
+}
+
+function notify(queries: Queries, notification: Notification): Promise<void> {
+  return wake(queries, channel, JSON.stringify(notification));
 }

@@ -1,4 +1,5 @@
 import { drizzle } from "drizzle-orm/pglite";
+import type { CarrierSlot } from "../carrier.ts";
 import {
   clientTransactions,
   type Database,
@@ -9,6 +10,7 @@ import { pingTimeout, within } from "../deadline.ts";
 import { migrate } from "../migrate.server.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
+import { withWakeUps } from "../wake-ups.server.ts";
 import { DiskSpace, freeSpace } from "./disk-space.server.ts";
 import { openDurablePGlite } from "./durable-pglite.server.ts";
 import { createUpkeep } from "./embedded-upkeep.server.ts";
@@ -35,7 +37,8 @@ export async function openEmbedded(
   const use = guardWrites(pglite, () => space.checkLow(), upkeep.runWhenDue);
   keepParsers(pglite);
   removeSnapshots(folder);
-  const orm = drizzle(pglite, { schema });
+  const wakeUps: CarrierSlot = { carrier: null };
+  const orm = withWakeUps(drizzle(pglite, { schema }), wakeUps);
   try {
     await migrate({
       query: async (text, values) => (await pglite.query<Record<string, unknown>>(text, values)).rows,
@@ -68,6 +71,7 @@ export async function openEmbedded(
       const stop = await pglite.listen(channel, listener);
       return () => stop();
     },
+    wakeUps,
     ping: async () =>
       void (await within(pingTimeout, pglite.query("select 1"), () => new Outage("unavailable"))),
     outage: () => (space.checkLow() ? "storage_full" : null),

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { databaseServers } from "#environment/database-servers.ts";
+import type { CarrierSlot } from "../carrier.ts";
 import {
   byIndexOrder,
   clientTransactions,
@@ -17,6 +18,7 @@ import { canActAsOperator, operatorRole } from "../operator-role.ts";
 import { Outage } from "../outage.ts";
 import { schema } from "../schema.ts";
 import { excessOf, neededRole } from "../system-role.ts";
+import { withWakeUps } from "../wake-ups.server.ts";
 import { connectToPrimary } from "./connect-to-primary.server.ts";
 import { Heartbeat } from "./heartbeat.server.ts";
 import { connectHeartbeat, disconnect } from "./heartbeat-connection.server.ts";
@@ -161,8 +163,9 @@ export async function openPostgreSQL(
     own: openPool(prepared.role, connections.own, { isPooled }),
     operators: openPool(operatorRole, connections.operators, { isPooled }),
   };
-  const own = drizzle(named.own, { schema });
-  const ofClients = drizzle(named.clients, { schema });
+  const wakeUps: CarrierSlot = { carrier: null };
+  const own = withWakeUps(drizzle(named.own, { schema }), wakeUps);
+  const ofClients = withWakeUps(drizzle(named.clients, { schema }), wakeUps);
   const ofOperators = drizzle(named.operators, { schema });
   return {
     engine: "postgresql",
@@ -173,6 +176,7 @@ export async function openPostgreSQL(
     }),
     asOperator: operatorTransactions(ofOperators, "role"),
     listen: (channel, listener) => heartbeat.listen(channel, listener),
+    wakeUps,
     ping: async () => {
       const pings = [named.clients, named.own].map((pool) => pool.ping(pingTimeout));
       await Promise.all([heartbeat.nextAnswer(pingTimeout), ...pings]);

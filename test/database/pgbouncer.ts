@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { answersAt } from "../server/answers-at.ts";
 import { freePort } from "../server/free-port.ts";
 import { until } from "../until.ts";
 import { unprivilegedUser } from "./postgresql-cluster.ts";
@@ -63,7 +63,7 @@ max_client_conn = 200
   const start = async () => {
     const child = spawn(program, ["-q", settings], { ...user, cwd: folder, stdio: "ignore" });
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    await until(() => answers(port));
+    await until(() => answersAt(port));
     return { child, ended };
   };
   let running = await start();
@@ -85,14 +85,4 @@ max_client_conn = 200
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host: "127.0.0.1", port });
-    socket.once("connect", () => resolve(true));
-    socket.once("error", () => resolve(false));
-    socket.once("close", () => socket.destroy());
-    socket.once("connect", () => socket.destroy());
-  });
 }

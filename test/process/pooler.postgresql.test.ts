@@ -4,8 +4,7 @@ import { startPgBouncer } from "../database/pgbouncer.ts";
 import { runRoles, separateRoles } from "../database/separate-roles.ts";
 import { newTestDatabase } from "../database/test-database.ts";
 import { startAndFail } from "../server/running-server.ts";
-import { startTestServer } from "../server/server-under-test.ts";
-import { Visitor } from "../server/visitor.ts";
+import { twoNodes } from "../server/two-nodes.ts";
 import { until } from "../until.ts";
 
 const AUTH_SECRET = "x".repeat(32);
@@ -14,22 +13,6 @@ async function poolerBefore(url: string) {
   const pooler = await startPgBouncer(url);
   onTestFinished(pooler.stop);
   return pooler;
-}
-
-/** Anna signed in on one node, and the same session on another. */
-async function twoNodes(settings: Record<string, string>) {
-  const writing = await startTestServer(settings);
-  const anna = new Visitor(writing);
-  await anna.signIn("anna@exemple.fr");
-  const node = await startTestServer(settings);
-  const reader = new Visitor(node);
-  for (const [name, value] of anna.cookies) reader.cookies.set(name, value);
-  const seen: string[] = [];
-  void (async () => {
-    for await (const { event, data } of reader.stream(0))
-      if (event === "message") seen.push((JSON.parse(data) as { content: string }).content);
-  })().catch(() => {});
-  return { writing, anna, reader, seen };
 }
 
 async function database(): Promise<string> {
