@@ -1,6 +1,7 @@
 import type { Delivery } from "#outbox/delivery.ts";
 import { deliverConfirmation } from "./accounts/confirmation/deliver-confirmation.server.ts";
 import { deliverAccountDeleted } from "./accounts/deliver-account-deleted.server.ts";
+import { deliverNewDevice, newDeviceKind } from "./accounts/sign-in/deliver-new-device.server.ts";
 import { deliverSignInMail } from "./accounts/sign-in/mail/deliver-sign-in.server.ts";
 import { deliverContact } from "./contact/deliver-contact.server.ts";
 import { deliverReply } from "./contact/inbox/deliver-reply.server.ts";
@@ -17,6 +18,7 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   // A link or code that is older than this has been requested again, if it is still wanted.
   "sign-in": { deliver: deliverSignInMail, expiresAfter: 10 * minute, maxBackoff: minute },
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, maxBackoff: minute },
+  [newDeviceKind]: { deliver: deliverNewDevice, expiresAfter: 72 * hour, maxBackoff: hour },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
   // Each expires at ten o'clock: app/morning/morning.ts.
   morning: { deliver: deliverMorning, expiresAfter: 2.5 * hour, maxBackoff: 5 * minute, maxRunning: 2 },

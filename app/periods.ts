@@ -25,6 +25,8 @@ export const periods = {
   logs: { count: 12, unit: "month" },
   /** Who read or changed what about a client. interpretation.md D220. */
   audit: { count: 3, unit: "year" },
+  /** What a client did with the account. interpretation.md D285. */
+  activity: { count: 1, unit: "year" },
   /** Keyed hashes of who objected, without end; what they wrote to ask for it, as for any other right. GDPR, article 21, interpretation.md D146, D231. */
   objection: { count: Number.POSITIVE_INFINITY, unit: "year" },
   objectionRequest: { count: 3, unit: "year" },

@@ -1537,12 +1537,14 @@ export const auditLog = pgTable(
     /** In the order of their storing, but for transactions that end in another order. */
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment("at").notNull(),
-    /** An operator's address, or `ops:` and the name of the system's user. */
+    /** An operator's address, `ops:` and the name of the system's user, or `client`: the client of the row. */
     actor: text().notNull(),
     /** What the actor is: the client may read this, and not who it was. */
-    actorKind: text("actor_kind", { enum: ["operator", "command"] })
+    actorKind: text("actor_kind", { enum: ["operator", "command", "client"] })
       .notNull()
-      .generatedAlwaysAs(sql`case when starts_with(actor, 'ops:') then 'command' else 'operator' end`),
+      .generatedAlwaysAs(
+        sql`case when actor = 'client' then 'client' when starts_with(actor, 'ops:') then 'command' else 'operator' end`,
+      ),
     /** As in app/operators/audit/audit-action.ts. */
     action: text().notNull(),
     /** Whose data it was about; null for nobody's. */

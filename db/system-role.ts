@@ -45,6 +45,8 @@ const isIncomplete = `
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and pg_has_role(c.relowner, 'usage') and (
       not has_table_privilege(system.oid, c.oid, 'select')
       or (c.relname = '${appendOnly}' and not has_table_privilege(system.oid, c.oid, 'insert'))
+      or (c.relname = '${appendOnly}'
+        and not has_function_privilege(system.oid, 'remove_old_activity(timestamptz, integer)', 'execute'))
       or (c.relname not in ('migrations', '${appendOnly}') and not has_table_privilege(system.oid, c.oid, 'delete'))
       or (c.relrowsecurity and not exists (
         select from pg_policy p where p.polrelid = c.oid and p.polname = 'system_rows'))
@@ -74,6 +76,7 @@ export async function grantSystemRole(query: Query, script: (text: string) => Pr
         elsif found.relname = '${appendOnly}' then
           execute format('grant select, insert on %s to ${systemRole}', found.name);
           grant execute on function remove_old_audit(timestamptz, integer) to ${systemRole};
+          grant execute on function remove_old_activity(timestamptz, integer) to ${systemRole};
         else
           execute format('grant select, insert, update, delete on %s to ${systemRole}', found.name);
         end if;

@@ -25,6 +25,7 @@ import type { Live } from "#live/live.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { hitsOfAccount } from "./account-limit.server.ts";
 import { logEvent } from "./event-log.server.ts";
+import { recordOwnAction } from "./own-actions.server.ts";
 import { mailKey } from "./sign-in/mail/mail-keys.server.ts";
 import { voidAllLinks } from "./sign-in/redeem/sign-in-links.server.ts";
 import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
@@ -47,6 +48,7 @@ export async function deleteAccount(
     await tx.delete(rateLimitHits).where(or(hitsOf(authSecret, email), hitsOfAccount(authSecret, id)));
     const confirmation = { kind: "account-deleted", dedupeKey: mailKey(email, null), recipient: email };
     await services.outbox.enqueueWithin(tx, { ...confirmation, payload: {} }, 0);
+    await recordOwnAction(tx, id, { action: "account.deleted" });
     return found;
   });
   logEvent(services, { event: "account_deleted", clientId: id });

@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { endSession, loadSession } from "#app/cookies/session-cookie.server.ts";
 import { signInBrowser } from "#app/endpoints/sign-in-browser.server.ts";
 import type { Services } from "#app/services.server.ts";
-import { rateLimitHits, user } from "#db/schema.ts";
+import { auditLog, rateLimitHits, user } from "#db/schema.ts";
 import { createLog } from "#http/log.server.ts";
 import { fakeClock, start } from "#test/clock.ts";
-import { codeIn, mailsTo, newestMail, tokenIn } from "#test/server/sent-mails.ts";
+import { codeIn, mailsTo, newDeviceMailsTo, newestMail, tokenIn } from "#test/server/sent-mails.ts";
 import { createTestServices } from "#test/services/test-services.ts";
+import { until } from "#test/until.ts";
 import { confirmSession, requestConfirmation } from "./confirmation/confirmation.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { endOtherSessions } from "./session/own-sessions.server.ts";
@@ -30,10 +32,17 @@ async function logged() {
 /** A browser that keeps its cookies. */
 class Browser {
   #cookies = new Map<string, string>();
+  readonly #userAgent: string;
+
+  constructor(userAgent = "") {
+    this.#userAgent = userAgent;
+  }
 
   request(): Request {
     const Cookie = [...this.#cookies].map((pair) => pair.join("=")).join("; ");
-    return new Request("http://localhost:3000/", { headers: { Cookie } });
+    return new Request("http://localhost:3000/", {
+      headers: { Cookie, "User-Agent": this.#userAgent },
+    });
   }
 
   store(headers: Headers) {
@@ -117,6 +126,45 @@ test("each event of an account is logged in one line with the client's id and no
   for (const { token, code } of [first, second, third]) secrets.push(token, code);
   for (const secret of [...secrets, wrong, "ATokenThatNobodyGot", "Cookie", session.id])
     expect(log).not.toContain(secret);
+});
+
+test("the audit log tells of sign-ins, new devices and the deletion, and a mail of a device that was not known", async () => {
+  const { services } = await logged();
+  const anna = "anna@example.fr";
+  const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+  const [desk, phone] = [new Browser(), new Browser(firefox)];
+  const mails = () => newDeviceMailsTo(services.environment.dataDir, anna);
+  await signIn(services, desk, { token: (await mailFor(services, anna)).token });
+  // The first device is no news, and a known one is none either.
+  await signIn(services, desk, { token: (await mailFor(services, anna)).token });
+  await signIn(services, phone, { email: anna, code: (await mailFor(services, anna)).code });
+  await until(() => mails().length > 0);
+  expect(mails()).toMatchObject([{ to: anna, link: null, code: null }]);
+  for (const part of ["Firefox sur Windows", "http://localhost:3000/compte", "heure de Paris"])
+    expect(mails()[0]?.text).toContain(part);
+
+  const session = await loadSession(services, phone.request());
+  if (!session) throw new Error("The session is over.");
+  await deleteAccount(services, session.user);
+  const told = await services.db.asOwner
+    .select({ action: auditLog.action, details: auditLog.details, address: auditLog.address })
+    .from(auditLog)
+    .where(eq(auditLog.clientId, session.user.id))
+    .orderBy(auditLog.id);
+  expect(told).toEqual(
+    [
+      { action: "session.started", details: { by: "link", device: "" } },
+      { action: "device.added", details: { device: "" } },
+      { action: "session.started", details: { by: "link", device: "" } },
+      { action: "session.started", details: { by: "code", device: "Firefox, Windows" } },
+      { action: "device.added", details: { device: "Firefox, Windows" } },
+      { action: "account.deleted", details: {} },
+    ].map((row) => ({ ...row, address: null })),
+  );
+  await newestMail(services.environment.dataDir, anna, 4);
+  // The same address later is a new account, whose first device is no news.
+  await signIn(services, new Browser(), { token: (await mailFor(services, anna)).token });
+  expect(mails()).toHaveLength(1);
 });
 
 test("a flood of failures logs a hundred lines a minute and then the number of missing ones", async () => {

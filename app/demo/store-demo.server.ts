@@ -15,7 +15,7 @@ import { teamOf } from "#app/team/team.server.ts";
 import { session } from "#db/schema.ts";
 import { demoMornings } from "./demo-list.server.ts";
 
-type DemoServices = Pick<Services, "environment" | "db" | "log" | "live" | "model">;
+type DemoServices = Pick<Services, "environment" | "db" | "log" | "live" | "outbox" | "model">;
 
 /**
  * Stores the demo company as if its founder had signed in, answered the seven questions, completed the profile,

@@ -1,15 +1,12 @@
-import type { Logger } from "pino";
 import { logEvent } from "#app/accounts/event-log.server.ts";
 import type { Auth } from "#app/accounts/session/auth.server.ts";
 import type { Credentials } from "#app/accounts/sign-in/credentials.ts";
 import { redeemSignInCode } from "#app/accounts/sign-in/redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
-import type { Invalid, Limited, SignedIn } from "#app/accounts/sign-in/sign-in.server.ts";
+import type { Invalid, Limited, SignedIn, SignInServices } from "#app/accounts/sign-in/sign-in.server.ts";
 import { browserIdOf } from "#app/cookies/browser-id.server.ts";
 import { knownBrowser, rememberBrowser } from "#app/cookies/known-browser.server.ts";
 import { loadSession } from "#app/cookies/session-cookie.server.ts";
-import type { Database } from "#db/open-database.server.ts";
-import type { Environment } from "#environment.ts";
 import type { Live } from "#live/live.server.ts";
 
 /**
@@ -18,7 +15,7 @@ import type { Live } from "#live/live.server.ts";
  * belong on the response.
  */
 export async function signInBrowser(
-  services: { auth: Auth; db: Database; environment: Environment; live: Live; log: Logger },
+  services: SignInServices & { auth: Auth; live: Live },
   request: Request,
   credentials: Credentials,
   address: string,
@@ -28,6 +25,7 @@ export async function signInBrowser(
     address,
     userAgent: request.headers.get("User-Agent"),
     previousSessionId: previous?.id ?? null,
+    isKnownTo: (email: string) => knownBrowser(services.environment, request, email) !== null,
   };
   const by = "token" in credentials ? "link" : "code";
   const signedIn =

@@ -16,7 +16,7 @@ import {
   unansweredMessages,
 } from "#app/contact/settled-requests.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
-import { oldAudit } from "#app/operators/audit/old-audit.server.ts";
+import { oldActivity, oldAudit } from "#app/operators/audit/old-audit.server.ts";
 import { oldErrors } from "#app/operators/errors/old-errors.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { unfinishedImports } from "#app/prospects/import/store/unfinished-imports.server.ts";
@@ -52,6 +52,7 @@ export const enforcement = {
   accounting: { because: "In the accounts of the company, outside the product." },
   logs: { because: "On stdout: whoever keeps them deletes them (deploy/README.md)." },
   audit: [oldAudit],
+  activity: [oldActivity],
   objection: { because: "Without end: it is what keeps a person out of every list." },
   objectionRequest: [settledDataRequests, unansweredDataRequests],
   withdrawal: [oldWithdrawals],

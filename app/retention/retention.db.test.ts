@@ -232,6 +232,11 @@ const borders: Record<string, Border> = {
       db.asOwner.insert(auditLog).values({ at: began, actor: "ops:root", action: "client.read" }),
     over: after("audit"),
   },
+  "activity of clients": {
+    store: ({ db }) =>
+      db.asOwner.insert(auditLog).values({ at: began, actor: "client", action: "session.started" }),
+    over: after("activity"),
+  },
   challenges: {
     store: ({ db }) =>
       db.asOwner.insert(verification).values({ id: "v", identifier: "i", value: "v", expiresAt: later(60) }),

@@ -1,9 +1,18 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { newDeviceMailCopy } from "#app/content/mails/account-mails-copy.ts";
 import { until } from "../until.ts";
 
 /** A mail in the local mailbox. */
-export type Mail = { to: string; subject: string; text: string; html: string; at: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  at: string;
+  link: string | null;
+  code: string | null;
+};
 
 /** The newest mail to this address, once the local mailbox contains at least `count` of them. */
 export async function newestMail(dataDir: string, to: string, count = 1): Promise<Mail> {
@@ -11,9 +20,17 @@ export async function newestMail(dataDir: string, to: string, count = 1): Promis
   return mailsTo(dataDir, to).at(-1) as Mail;
 }
 
-/** The mails to this address in the local mailbox, oldest first. */
+/**
+ * The mails to this address in the local mailbox, oldest first, but for those about new devices, which come beside what a
+ * test waits for.
+ */
 export function mailsTo(dataDir: string, to: string): Mail[] {
-  return mailsIn(dataDir).filter((each) => each.to === to);
+  return mailsIn(dataDir).filter((each) => each.to === to && each.subject !== newDeviceMailCopy.subject);
+}
+
+/** The mails to this address about new devices. */
+export function newDeviceMailsTo(dataDir: string, to: string): Mail[] {
+  return mailsIn(dataDir).filter((each) => each.to === to && each.subject === newDeviceMailCopy.subject);
 }
 
 /** All mails of the local mailbox in the order in which they were stored, whatever a fake clock says. */

@@ -1,7 +1,12 @@
 import type { AuditAction } from "#app/operators/audit/audit-action.ts";
 
-/** What an operator or a command did, as the operators' desk says it. */
+/** What an operator, a command or a client did, as the operators' desk says it. */
 export const auditWords: Readonly<Record<AuditAction, string>> = {
+  "session.started": "Connexion",
+  "device.added": "Nouvel appareil",
+  "account.exported": "Compte exporté",
+  "prospects.exported": "Liste exportée",
+  "account.deleted": "Compte supprimé",
   "clients.searched": "Clients recherchés",
   "client.read": "Dossier consulté",
   "requests.listed": "Demandes parcourues",
@@ -44,7 +49,7 @@ export const auditCopy = {
   filters: {
     title: "Filtrer le journal",
     actor: "Par",
-    actorHint: "L’adresse d’un opérateur, ou ops: et un nom d’utilisateur.",
+    actorHint: "L’adresse d’un opérateur, ops: et un nom d’utilisateur, ou client.",
     client: "Client",
     clientHint: "Son adresse ou son identifiant.",
     action: "Action",

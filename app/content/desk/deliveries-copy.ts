@@ -5,6 +5,7 @@ export const itemKinds: Readonly<Record<string, string>> = {
   "sign-in": "Lien de connexion",
   confirmation: "Code de confirmation",
   "account-deleted": "Compte supprimé",
+  "new-device": "Nouvel appareil",
   morning: "E-mail du matin",
   "webhook-disabled": "Webhook désactivé",
   contact: "Demande à transmettre",

@@ -18,6 +18,7 @@ export const retentionCopy = {
     "data requests": "Demandes réglées au sujet de données",
     "unanswered data requests": "Demandes au sujet de données restées sans réponse",
     "audit log": "Journal des opérateurs",
+    "activity of clients": "Connexions et exports des clients",
     "unexpected errors": "Erreurs inattendues",
     "reasons of removed prospects": "Motifs des fiches retirées",
     links: "Liens de connexion",

@@ -68,6 +68,10 @@ export const trust = {
         "Trace de ce que notre équipe consulte ou change au sujet d’un client, que celui-ci peut lire dans son compte",
         `${period("audit")}, sans le contenu`,
       ],
+      [
+        "Trace de vos connexions, de vos nouveaux appareils, de vos exports et de la suppression du compte",
+        `${period("activity")}, sans le contenu`,
+      ],
       ["Journaux techniques", `${period("logs")} au plus`],
       [
         "Opposition à la prospection",

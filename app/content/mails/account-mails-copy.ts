@@ -1,4 +1,5 @@
 import { brand } from "../brand.ts";
+import { timeZone } from "../time-zone.ts";
 
 /** The sign-in mail. */
 export const signInMailCopy = {
@@ -27,6 +28,21 @@ export const confirmationMailCopy = {
   lifetime:
     "Il est valable 10\u00A0minutes, une seule fois, et seulement là où vous l’avez demandé. Il ne permet pas de se connecter.",
   notYou: `Vous n’avez rien demandé\u00A0? Ne transmettez ce code à personne, connectez-vous et déconnectez, sur la page «\u00A0Compte\u00A0», les appareils que vous ne reconnaissez pas. Sans le code, rien ne se passe.`,
+  signature: signInMailCopy.signature,
+} as const;
+
+const momentInWords = new Intl.DateTimeFormat("fr-FR", { dateStyle: "long", timeStyle: "short", timeZone });
+
+/** The mail about a sign-in on a device that was not known. */
+export const newDeviceMailCopy = {
+  subject: `Nouvelle connexion à ${brand.product}`,
+  heading: "Bonjour,",
+  /** `device` as the page of the account names it. */
+  what: (device: string, at: Date) =>
+    `Votre compte ${brand.product} vient d’être ouvert sur un appareil que nous ne connaissions pas\u00A0: ${device}, le ${momentInWords.format(at)}, heure de Paris.`,
+  you: "C’était vous\u00A0? Vous n’avez rien à faire.",
+  notYou: `Ce n’était pas vous\u00A0? Déconnectez cet appareil sur la page de votre compte, puis protégez votre messagerie\u00A0: qui la lit peut se connecter à votre place. Écrivez-nous à ${brand.email}.`,
+  button: "Voir mes appareils",
   signature: signInMailCopy.signature,
 } as const;
 

@@ -1,8 +1,14 @@
 /**
- * What the audit log tells of: what an operator read about a client or changed, and what a command of the product's own
- * operators did. A new one gets its line here and its words in app/content/desk/audit-copy.ts, which the compiler asks for.
+ * What the audit log tells of: what an operator read about a client or changed, what a command of the product's own
+ * operators did, and what clients did with their accounts. A new one gets its line here and its words in app/content/desk/audit-copy.ts, which the compiler asks for.
  */
 export const auditActions = [
+  // What clients did themselves.
+  "session.started",
+  "device.added",
+  "account.exported",
+  "prospects.exported",
+  "account.deleted",
   // Reading about a client.
   "clients.searched",
   "client.read",

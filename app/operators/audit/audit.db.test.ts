@@ -6,7 +6,7 @@ import { operatorColumns } from "#db/operator-columns.ts";
 import { auditLog, clients, messages } from "#db/schema.ts";
 import { openTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
-import { oldAudit } from "./old-audit.server.ts";
+import { oldActivity, oldAudit } from "./old-audit.server.ts";
 import { readAudit, readOwnAudit } from "./read-audit.server.ts";
 import { commandActor, recordAudit } from "./record-audit.server.ts";
 
@@ -90,6 +90,25 @@ test("rows go after their period, to the second, and none that is younger than a
   expect(await asOwner.$count(auditLog)).toBe(3);
   await asOwner.execute(sql`select remove_old_audit(now() + interval '10 years', 100)`);
   expect(await asOwner.$count(auditLog)).toBe(2);
+});
+
+test("what clients did goes after a year, and is among a client's own rows of nobody's access", async () => {
+  const { asOwner, asClient } = await openTestDatabase();
+  const own = (days: number) => ({ at: new Date(Date.now() - days * 86_400_000), clientId: anna.id });
+  const client = { actor: "client", action: "session.started" };
+  const operator = { actor: chloe.actor, action: "client.read" };
+  await asOwner.insert(auditLog).values([
+    { ...own(364), ...client },
+    { ...own(367), ...client },
+    { ...own(367), ...operator },
+  ]);
+  expect(await removeExpired({ asOwner }, [oldAudit, oldActivity])).toMatchObject({
+    "activity of clients": 1,
+  });
+  expect((await readAudit(asOwner, {})).rows.map(({ actor }) => actor)).toEqual([chloe.actor, "client"]);
+  expect((await readAudit(asOwner, { operatorsOnly: true })).rows).toMatchObject([operator]);
+  const { rows } = await asClient(anna.id, (tx) => readOwnAudit(tx, anna.id));
+  expect(rows).toMatchObject([{ action: "client.read", by: "operator" }]);
 });
 
 test("an operator reads the columns of the desk, and no conversation, note, draft, feedback, prospect or secret", async () => {

@@ -1,11 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, lt } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, lt, ne, sql } from "drizzle-orm";
 import { daysAfter, parisMoment } from "#app/calendar/working-days.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { auditLog, clients } from "#db/schema.ts";
 import type { AuditAction } from "./audit-action.ts";
 
 /** Which rows are wanted; each narrows the others. `day` is one in Paris, as `2026-03-02`. */
-export type AuditFilter = { actor?: string; clientId?: string; action?: AuditAction; day?: string };
+export type AuditFilter = {
+  actor?: string;
+  clientId?: string;
+  action?: AuditAction;
+  day?: string;
+  /** Without what clients did themselves. */
+  operatorsOnly?: boolean;
+};
 
 /** A row of the log. `clientEmail` is null for a client who is gone, and where there was none. */
 export type AuditRow = Omit<typeof auditLog.$inferSelect, "actorKind"> & { clientEmail: string | null };
@@ -16,7 +23,7 @@ export type AuditRow = Omit<typeof auditLog.$inferSelect, "actorKind"> & { clien
  */
 export async function readAudit(
   tx: Queries,
-  { actor, clientId, action, day }: AuditFilter,
+  { actor, clientId, action, day, operatorsOnly = false }: AuditFilter,
   { before, limit = 50 }: { before?: number; limit?: number } = {},
 ): Promise<{ rows: AuditRow[]; next: number | null }> {
   const { actorKind: _, ...columns } = getTableColumns(auditLog);
@@ -27,6 +34,7 @@ export async function readAudit(
     .where(
       and(
         actor === undefined ? undefined : eq(auditLog.actor, actor),
+        operatorsOnly ? ne(auditLog.actorKind, "client") : undefined,
         clientId === undefined ? undefined : eq(auditLog.clientId, clientId),
         action === undefined ? undefined : eq(auditLog.action, action),
         day === undefined ? undefined : gte(auditLog.at, parisMoment(day, 0)),
@@ -40,7 +48,7 @@ export async function readAudit(
   return { rows: shown, next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-/** What a client reads of an action on the own data: when, what, and whether a person or a command did it. */
+/** What a client reads of somebody's action on the own data: when, what, and whether a person or a command did it. */
 export type OwnAuditRow = {
   id: number;
   at: Date;
@@ -55,9 +63,18 @@ export async function readOwnAudit(
   { before, limit = 20 }: { before?: number; limit?: number } = {},
 ): Promise<{ rows: OwnAuditRow[]; next: number | null }> {
   const rows = await tx
-    .select({ id: auditLog.id, at: auditLog.at, action: auditLog.action, by: auditLog.actorKind })
+    .select({
+      ...{ id: auditLog.id, at: auditLog.at, action: auditLog.action },
+      by: sql<OwnAuditRow["by"]>`${auditLog.actorKind}`,
+    })
     .from(auditLog)
-    .where(and(eq(auditLog.clientId, clientId), before === undefined ? undefined : lt(auditLog.id, before)))
+    .where(
+      and(
+        eq(auditLog.clientId, clientId),
+        ne(auditLog.actorKind, "client"),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
     .orderBy(desc(auditLog.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
-import { logEvent, logRefusal } from "#app/accounts/event-log.server.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { exportAccount, exportJson } from "#app/accounts/export-account.server.ts";
+import { recordExport } from "#app/accounts/own-actions.server.ts";
 import { isFresh } from "#app/accounts/session/session.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return jsonError(429, "too_many_exports", apiCopy.tooOften(exported.retryAfter), headers);
   }
 
-  logEvent(services, { event: "account_exported", clientId: user.id });
+  await recordExport(services, { event: "account_exported", clientId: user.id });
   const at = new Date();
   const { requestId } = context.get(caller);
   const body = streamedText(exportJson(at, exported.rows), (error) =>

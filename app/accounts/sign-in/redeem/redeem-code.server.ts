@@ -46,9 +46,12 @@ export async function redeemSignInCode(
   // A wrong code does not throw, because a rollback would lose the count of wrong codes.
   const result = await asOwner.transaction(async (tx) => {
     const compared = await tryCode(tx, await lockSignInLinks(tx, email), attempt);
-    return compared.outcome === "correct" ? startSession(services, tx, compared.link, presenter) : compared;
+    return compared.outcome === "correct"
+      ? startSession(services, tx, compared.link, "code", presenter)
+      : compared;
   });
   if ("ok" in result) {
+    services.outbox.kick();
     if (consumed.ok) await refund(asOwner, limits, consumed.ids);
     return result;
   }

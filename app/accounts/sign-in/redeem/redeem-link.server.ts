@@ -42,8 +42,9 @@ export async function redeemSignInToken(
   const { email } = found;
   const signedIn = await services.db.asOwner.transaction(async (tx) => {
     const link = (await lockSignInLinks(tx, email)).find(({ id }) => id === found.id);
-    return link ? startSession(services, tx, link, presenter) : null;
+    return link ? startSession(services, tx, link, "link", presenter) : null;
   });
+  if (signedIn) services.outbox.kick();
   return signedIn ?? invalid(services, "link", { email, address });
 }
 

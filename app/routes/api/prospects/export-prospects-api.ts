@@ -1,4 +1,4 @@
-import { logEvent } from "#app/accounts/event-log.server.ts";
+import { recordExport } from "#app/accounts/own-actions.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { prospectExport } from "#app/content/signed-in/prospect-export-copy.ts";
@@ -44,7 +44,7 @@ async function send({ request, services, caller }: ApiCall): Promise<Response> {
       ...{ limit: "prospect_exports", code: codes.tooManyExports, retryAfter, message },
     });
   }
-  logEvent(services, { event: "prospects_exported", clientId: user.id, format });
+  await recordExport(services, { event: "prospects_exported", clientId: user.id, format });
   const body = streamedText(exported.parts, (error) =>
     services.log.error({ err: error, requestId: caller.requestId }, "an export of prospects broke off"),
   );

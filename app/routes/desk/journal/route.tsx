@@ -55,11 +55,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(actor && { actor }),
     ...(action && { action }),
     ...(day && { day }),
+    // What clients did is shown when somebody asks for it.
+    ...(actor === "" && action === "" && client === "" && { operatorsOnly: true }),
   };
   const shown = await (client === "" ? desk.read((tx) => readAudit(tx, filter, page)) : ofClient());
   if (shown === null) return data({ ...none, problem: auditCopy.problems.client });
   // Beside the newest of the whole journal alone: it counts in many tables.
-  const isWhole = before === undefined && Object.keys(filter).length === 0 && client === "";
+  const isWhole = before === undefined && actor === "" && action === "" && day === "" && client === "";
   return data({ ...shown, typed, problem: null, due: isWhole ? await dueNow() : null });
 
   async function dueNow(): Promise<DueKind[]> {
