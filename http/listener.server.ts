@@ -21,6 +21,9 @@ export type Listener = {
   stopListening: () => Promise<void>;
 };
 
+/** Milliseconds in which the sender of a broken request may read its answer. */
+const brokenRequestTime = 2_000;
+
 /** Requests that start in one turn of the event loop, not counting those answered from memory. */
 const startsPerTurn = 4;
 
@@ -96,6 +99,8 @@ export function createListener(
       ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
     };
     socket.end(rawBrokenRequest(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"));
+    // Who does not read the answer does not close the connection either. At once would reset it before it is read.
+    setTimeout(() => socket.destroy(), brokenRequestTime).unref();
   });
 
   server.on("checkExpectation", (_request, response) => {
