@@ -12,7 +12,7 @@ import { addHealthChecks } from "./health.ts";
 import { jsonError, unexpected } from "./json-error.ts";
 import { type Metrics, metricsEndpoint } from "./metrics/metrics-endpoint.server.ts";
 import { addRetryAfter, identify, knownMethodsOnly, logRequests } from "./middleware.ts";
-import { allowedMethods } from "./pages/allowed-methods.ts";
+import { allowedMethods, isDataWithoutPage } from "./pages/allowed-methods.ts";
 import { withoutDesk } from "./pages/desk-pages.ts";
 import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
@@ -119,8 +119,10 @@ export function createApp({
   function answerWith(pages: typeof build, respond: typeof render): Handler<AppEnv> {
     return async (c) => {
       const { method, path } = c.req;
-      if (method !== "GET" && method !== "HEAD") {
-        const { routes } = typeof pages === "function" ? await pages() : pages;
+      const { routes } = typeof pages === "function" ? await pages() : pages;
+      if (method === "GET" || method === "HEAD") {
+        if (isDataWithoutPage(routes, path)) return jsonError(404, "not_found", apiCopy.errors.not_found);
+      } else {
         const allowed = allowedMethods(routes, path);
         if (!allowed.includes(method))
           return refuse(c, 405, "method_not_allowed", { Allow: allowed.join(", ") });

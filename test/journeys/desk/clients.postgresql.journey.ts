@@ -167,7 +167,11 @@ test("an operator finds a customer, gives a trial, holds and releases the list, 
     await page.reload();
     const text = await page.getByRole("main").innerText();
     expect(text).not.toMatch(/Courtade|Une note|Ateliers/);
-    const rows = await asOwner(server, "select action from audit_log where client_id = $1 and actor <> 'client' order by id", [id]);
+    const rows = await asOwner(
+      server,
+      "select action from audit_log where client_id = $1 and actor <> 'client' order by id",
+      [id],
+    );
     const isNight = hourAt(Date.now()) !== null;
     expect(rows.map((row) => row.action).filter((each) => isNight || each !== "night.asked")).toEqual([
       ...["client.read", "offer.set", "list.held", "list.released"],
