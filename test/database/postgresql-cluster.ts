@@ -30,7 +30,8 @@ export async function startPostgreSQL(): Promise<TestCluster> {
   };
 }
 
-const asTests = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+/** Options of initdb for data that may be lost. */
+export const asTests = ["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
 
 /** A primary and its standby, to which every commit waits to be sent (`synchronous_commit = on`). */
 export type ReplicatedCluster = {
@@ -86,10 +87,10 @@ export async function startReplicatedPostgreSQL(): Promise<ReplicatedCluster> {
 }
 
 /** A server on a folder of data. `end` sends it the signal and waits until it has ended. */
-type PostgreSQLServer = { url: string; end(signal: "SIGINT" | "SIGQUIT"): Promise<void> };
+export type PostgreSQLServer = { url: string; end(signal: "SIGINT" | "SIGQUIT"): Promise<void> };
 
 /** Runs the server of `data`, with `settings` in the form `name=value`. */
-async function servePostgreSQL(data: string, settings: string[], port?: number): Promise<PostgreSQLServer> {
+export async function servePostgreSQL(data: string, settings: string[], port?: number): Promise<PostgreSQLServer> {
   const folder = dirname(data);
   const own = port ?? (await freePort());
   const parameters = ["listen_addresses=127.0.0.1", ...settings].flatMap((setting) => ["-c", setting]);
@@ -111,14 +112,15 @@ async function servePostgreSQL(data: string, settings: string[], port?: number):
 }
 
 /** A folder for data, which belongs to the user that PostgreSQL runs as. */
-function temporaryFolder(): string {
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "matinal-postgresql-"));
   const owner = unprivilegedUser();
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
 }
 
-function runPostgreSQLTool(name: string, folder: string, parameters: string[]) {
+/** Runs one of PostgreSQL's programs as the user that it runs as. */
+export function runPostgreSQLTool(name: string, folder: string, parameters: string[]) {
   const options = { ...unprivilegedUser(), cwd: folder, stdio: "ignore" } as const;
   execFileSync(join(requirePostgreSQL(), name), parameters, options);
 }
@@ -130,7 +132,7 @@ function requirePostgreSQL(): string {
 }
 
 /** The first value that a query returns, in a connection of its own; `null` for no row. */
-async function readAsAdmin(url: string, query: string): Promise<unknown> {
+export async function readAsAdmin(url: string, query: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
