@@ -42,9 +42,9 @@ test("an operator runs a morning once for each day, deals with what cannot be de
 
   const { entries } = (await facts("audit", "export")) as { entries: Record<string, unknown>[] };
   const user = userInfo().username;
-  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([`ops:${user}`]));
+  expect(new Set(entries.map(({ actor }) => actor))).toEqual(new Set([`ops:${user}`, "client"]));
   expect(entries.map(({ action }) => action).reverse()).toEqual([
-    "prospects.imported",
+    ...["session.started", "device.added", "prospects.imported"],
     ...Array.from({ length: 7 }, () => "morning.run"),
     ...["outbox.dropped", "requests.exported", "audit.exported"],
   ]);
