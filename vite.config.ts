@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by static pages and pages of the router.
                 {
                   name: "interface",
-                  test: /app\/(ui\/(unbroken|use-hydrated|form\/button|icon|toast\/(use-toast|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait))\.tsx?$/,
+                  test: /app\/(ui\/(unbroken|use-hydrated|form\/button|icon|toast\/(use-toast|toaster)|when-idle|page\/(horizon|error-page))|islands\/island|content\/(brand|format-wait|toast-copy))\.tsx?$/,
                 },
                 {
                   name: "forms",

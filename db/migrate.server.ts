@@ -62,7 +62,8 @@ function missingOf(applied: readonly string[]): typeof migrations {
  * nothing, when others were applied. docs/decisions/0020-schema.md.
  */
 export async function migrate(session: MigrationSession): Promise<void> {
-  await session.query("select pg_advisory_lock($1)", [migrationLock]);
+  const lock = session.isOneTransaction ? "pg_advisory_xact_lock" : "pg_advisory_lock";
+  await session.query(`select ${lock}($1)`, [migrationLock]);
   try {
     // Writes nothing when all are applied, so that a read-only database can be opened.
     const [found] = await session.query("select to_regclass('migrations') as name");
@@ -89,6 +90,6 @@ export async function migrate(session: MigrationSession): Promise<void> {
     await grantSystemRole(session.query, session.script);
     await completeOperatorRole(session.query, session.script);
   } finally {
-    await session.query("select pg_advisory_unlock($1)", [migrationLock]);
+    if (!session.isOneTransaction) await session.query("select pg_advisory_unlock($1)", [migrationLock]);
   }
 }

@@ -141,10 +141,11 @@ export async function openPostgreSQL(
     });
     isPooled = pooler !== null || !heartbeat.isDirect();
     await findPooler();
-    const starting = openPool(null, 1, { isPooled: !heartbeat.isDirect() && pooler === null });
+    const startsPooled = !heartbeat.isDirect();
+    const starting = openPool(null, 1, { isPooled: startsPooled && pooler === null });
     const connection = await starting.connect();
     try {
-      prepared = await prepare(connection, migrates);
+      prepared = await prepare(connection, { migrates, isPooled: startsPooled });
     } finally {
       // Its settings must not stay.
       connection.release(true);
@@ -225,17 +226,23 @@ async function requirePooledRole(pool: WatchedPool, url: string, role: string | 
 /** The role of the product's own work, and what an operator should know about the user of DATABASE_URL. */
 type Prepared = { role: string | null; warnings: string[] };
 
-/** Migrates the database, or checks that it is migrated when its user may not. */
-async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boolean): Promise<Prepared> {
-  const session = sessionOn(connection);
+/** Migrates the database, or checks that it is migrated when its user may not. Its settings may stay, but behind a pooler. */
+async function prepare(
+  connection: Pick<pg.PoolClient, "query">,
+  { migrates, isPooled }: { migrates: boolean; isPooled: boolean },
+): Promise<Prepared> {
+  const alone = sessionOn(connection);
+  const session = isPooled ? inOneTransaction(alone) : alone;
+  const local = isPooled ? "local" : "";
+  if (isPooled) await alone.script("begin");
   // Waiting for another process's migration may take longer than a request may.
-  await session.script("set statement_timeout = 0; set lock_timeout = 0");
+  await session.script(`set ${local} statement_timeout = 0; set ${local} lock_timeout = 0`);
   const role = await neededRole(session.query);
   if (role === null && migrates) await migrate(session);
   else {
-    if (role !== null) await session.script(`set role ${role}`);
+    if (role !== null) await session.script(`set ${local} role ${role}`);
     await requireMigrated(session);
-    await session.script("reset role");
+    if (role !== null) await session.script(`set ${local} role none`);
   }
   const excess = await excessOf(session.query);
   const advice = 'deploy/README.md, "Database roles", separates who owns from who runs.';
@@ -244,7 +251,19 @@ async function prepare(connection: Pick<pg.PoolClient, "query">, migrates: boole
     warnings.push(
       `DATABASE_URL: its user may not act as ${operatorRole}, so the operators' desk reads nothing; an administrator must run deploy/roles.sql.`,
     );
+  if (isPooled) await alone.script("commit");
   return { role, warnings };
+}
+
+/** The session in a transaction that its caller has begun: what would begin or end one is left out. */
+function inOneTransaction({ query, script }: MigrationSession): MigrationSession {
+  return {
+    isOneTransaction: true,
+    query,
+    script: async (text) => {
+      if (!["begin", "commit", "rollback"].includes(text)) await script(text);
+    },
+  };
 }
 
 /** A connection, as migrations and moves use it. */

@@ -90,7 +90,11 @@ export async function startReplicatedPostgreSQL(): Promise<ReplicatedCluster> {
 export type PostgreSQLServer = { url: string; end(signal: "SIGINT" | "SIGQUIT"): Promise<void> };
 
 /** Runs the server of `data`, with `settings` in the form `name=value`. */
-export async function servePostgreSQL(data: string, settings: string[], port?: number): Promise<PostgreSQLServer> {
+export async function servePostgreSQL(
+  data: string,
+  settings: string[],
+  port?: number,
+): Promise<PostgreSQLServer> {
   const folder = dirname(data);
   const own = port ?? (await freePort());
   const parameters = ["listen_addresses=127.0.0.1", ...settings].flatMap((setting) => ["-c", setting]);

@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
 import { startPgBouncer } from "../database/pgbouncer.ts";
+import { readAsAdmin } from "../database/postgresql-cluster.ts";
 import { runRoles, separateRoles } from "../database/separate-roles.ts";
 import { newTestDatabase } from "../database/test-database.ts";
 import { startAndFail } from "../server/running-server.ts";
+import { startTestServer } from "../server/server-under-test.ts";
 import { twoNodes } from "../server/two-nodes.ts";
 import { until } from "../until.ts";
 
@@ -47,6 +49,22 @@ test("behind PgBouncer in transaction mode messages are stored, and wake the rea
   await until(async () => (await reader.fetch("/readyz")).status === 200);
   expect((await anna.say("encore")).status).toBe(201);
   await until(() => seen.includes("encore"));
+});
+
+test("nodes that start together through the pooler migrate once, and hold nothing of it", async () => {
+  const url = await database();
+  const pooler = await poolerBefore(url);
+  const nodes = await Promise.all(
+    Array.from({ length: 3 }, () => startTestServer({ DATABASE_URL: pooler.url, AUTH_SECRET })),
+  );
+  for (const node of nodes) expect((await fetch(`${node.url}/readyz`)).status).toBe(200);
+  expect(await readAsAdmin(url, "select count(*)::int from pg_locks where locktype = 'advisory'")).toBe(0);
+  expect(
+    await readAsAdmin(
+      url,
+      "select max(times)::int from (select count(*) as times from migrations group by name) t",
+    ),
+  ).toBe(1);
 });
 
 test("without DATABASE_DIRECT_URL the start warns, and other nodes see what is stored a little later", async () => {

@@ -40,6 +40,8 @@ test("when the relay refuses, the visitor sees the failure, keeps the form, and 
   await submit(page).click();
   await expect.poll(() => receivedFrom(relay, address).length).toBeGreaterThan(1);
   await expect(toast(page)).toHaveCount(1);
+  // The relay has the request before the page has its answer.
+  await expect(submit(page)).toBeEnabled();
   expectOnlyStatus(consoleErrors, 503);
 
   relay.become(200);
