@@ -7,6 +7,7 @@ import {
   enrichmentProviders,
   enrichmentSettings,
 } from "#environment/enrichment-settings.ts";
+import type { LiveServers } from "#environment/live-url.ts";
 import { isLoopbackHost } from "#environment/loopback.ts";
 import { parseVariables } from "#environment/parse-variables.ts";
 import type { TrustedProxies } from "#environment/trusted-proxies.ts";
@@ -27,7 +28,7 @@ export type Environment = {
   /** The same PostgreSQL past a connection pooler; `null` where `databaseUrl` does not lead through one. */
   directUrl: string | null;
   /** The NATS servers that carry wake-ups; `null`: PostgreSQL does. */
-  liveUrl: string | null;
+  liveServers: LiveServers | null;
   dataDir: string;
   authSecret: string;
   /** The secret before this one, still accepted; `null` when none is being replaced. */
@@ -126,7 +127,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     isHttps: app.protocol === "https:",
     databaseUrl,
     directUrl,
-    liveUrl: values.LIVE_URL ?? null,
+    liveServers: values.LIVE_URL ?? null,
     dataDir,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${brand.product} <${brand.email}>`,

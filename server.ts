@@ -37,7 +37,6 @@ import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
 import { type DataLocation, readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { legalWarning } from "#environment/legal-warning.ts";
-import { parseLiveUrl } from "#environment/live-url.ts";
 import { createApp } from "#http/app.server.ts";
 import { createListener, type Middleware } from "#http/listener.server.ts";
 import { createLog } from "#http/log.server.ts";
@@ -242,10 +241,9 @@ async function openTraces(environment: Environment): Promise<Closing | null> {
 
 /** As is the client of NATS. */
 async function openCarrier({ environment, log }: Pick<Services, "environment" | "log">) {
-  if (environment.liveUrl === null) return null;
+  if (environment.liveServers === null) return null;
   const { openNats } = await import("#live/nats.server.ts");
-  const servers = parseLiveUrl(environment.liveUrl);
-  return "problem" in servers ? null : openNats(servers, log);
+  return openNats(environment.liveServers, log);
 }
 
 /** The client of the service is imported on demand, because a start without a model does not need it. */

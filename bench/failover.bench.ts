@@ -26,8 +26,7 @@ async function failover() {
   await anna.signIn("anna@exemple.fr");
   const nodes = [first, await startServer(settings)];
   const writers = nodes.map((node) => {
-    const visitor = new Visitor(node);
-    for (const [name, value] of anna.cookies) visitor.cookies.set(name, value);
+    const visitor = anna.at(node);
     return { visitor, stored: new Set<string>(), at: [] as number[], longestWait: 0 };
   });
   let isOver = false;

@@ -46,7 +46,7 @@ const isIncomplete = `
       not has_table_privilege(system.oid, c.oid, 'select')
       or (c.relname = '${appendOnly}' and not has_table_privilege(system.oid, c.oid, 'insert'))
       or (c.relname = '${appendOnly}'
-        and not has_function_privilege(system.oid, 'remove_old_activity(timestamptz, integer)', 'execute'))
+        and not has_function_privilege(system.oid, 'remove_old_audit(timestamptz, integer, boolean)', 'execute'))
       or (c.relname not in ('migrations', '${appendOnly}') and not has_table_privilege(system.oid, c.oid, 'delete'))
       or (c.relrowsecurity and not exists (
         select from pg_policy p where p.polrelid = c.oid and p.polname = 'system_rows'))
@@ -75,8 +75,7 @@ export async function grantSystemRole(query: Query, script: (text: string) => Pr
           execute format('grant select on %s to ${systemRole}', found.name);
         elsif found.relname = '${appendOnly}' then
           execute format('grant select, insert on %s to ${systemRole}', found.name);
-          grant execute on function remove_old_audit(timestamptz, integer) to ${systemRole};
-          grant execute on function remove_old_activity(timestamptz, integer) to ${systemRole};
+          grant execute on function remove_old_audit(timestamptz, integer, boolean) to ${systemRole};
         else
           execute format('grant select, insert, update, delete on %s to ${systemRole}', found.name);
         end if;

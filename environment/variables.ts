@@ -37,10 +37,20 @@ export const variables = v.object({
       v.check(isOrigin, "expected an origin alone, such as https://www.example.com, without a path"),
     ),
   ),
-  DATABASE_URL: v.optional(parsed(parseDatabaseServers)),
-  DATABASE_DIRECT_URL: v.optional(parsed(parseDatabaseServers)),
-  DATABASE_OWNER_URL: v.optional(parsed(parseDatabaseServers)),
-  LIVE_URL: v.optional(parsed(parseLiveUrl)),
+  DATABASE_URL: v.optional(database()),
+  DATABASE_DIRECT_URL: v.optional(database()),
+  DATABASE_OWNER_URL: v.optional(database()),
+  LIVE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const servers = parseLiveUrl(dataset.value);
+        if (!("problem" in servers)) return servers;
+        addIssue({ message: servers.problem });
+        return NEVER;
+      }),
+    ),
+  ),
   DATA_DIR: v.optional(v.string(), ".data"),
   AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
   AUTH_SECRET_PREVIOUS: v.optional(v.pipe(v.string(), v.minLength(32, longEnough))),
@@ -141,14 +151,14 @@ function url(...protocols: string[]) {
   );
 }
 
-/** A text in which `parse` finds no problem. */
-function parsed(parse: (text: string) => object) {
+/** Stays a text, which each connection and PostgreSQL's own programs read in their way. */
+function database() {
   return v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
-      const found = parse(dataset.value);
-      if ("problem" in found) addIssue({ message: String(found.problem) });
+      const servers = parseDatabaseServers(dataset.value);
+      if ("problem" in servers) addIssue({ message: servers.problem });
     }),
   );
 }

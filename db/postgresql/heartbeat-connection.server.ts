@@ -44,7 +44,12 @@ export async function connectHeartbeat(
 /** Whether the server is a standby. */
 export const askForStandby = "select pg_is_in_recovery() as is_standby";
 
-export const isStandby = () => new Error("It is a standby.");
+/** The server answers, and is not the one that takes writes. */
+export class NotPrimary extends Error {
+  override name = "NotPrimary";
+}
+
+export const isStandby = () => new NotPrimary("It is a standby.");
 
 /** The timeline of a primary: the first eight hexadecimal digits of the name of its current log file. */
 async function timelineOf(client: pg.Client): Promise<number> {

@@ -142,7 +142,7 @@ export async function openPostgreSQL(
     isPooled = pooler !== null || !heartbeat.isDirect();
     await findPooler();
     const startsPooled = !heartbeat.isDirect();
-    const starting = openPool(null, 1, { isPooled: startsPooled && pooler === null });
+    const starting = openPool(null, 1, { isPooled: startsPooled });
     const connection = await starting.connect();
     try {
       prepared = await prepare(connection, { migrates, isPooled: startsPooled });

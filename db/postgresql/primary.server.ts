@@ -1,5 +1,10 @@
 import type { DatabaseServers } from "#environment/database-servers.ts";
-import { connectHeartbeat, disconnect, type HeartbeatConnection } from "./heartbeat-connection.server.ts";
+import {
+  connectHeartbeat,
+  disconnect,
+  type HeartbeatConnection,
+  NotPrimary,
+} from "./heartbeat-connection.server.ts";
 
 /** Milliseconds for which another server may show that it is the newer primary, once one has been found. */
 const patience = 300;
@@ -38,7 +43,7 @@ export class Primary {
       if (isOver) return disconnect(connection.client);
       if (connection.timeline < this.#timeline) {
         disconnect(connection.client);
-        throw new Error("It is a former primary.");
+        throw new NotPrimary("It is a former primary.");
       }
       found.push({ url, connection });
     });
@@ -69,5 +74,5 @@ export async function findPrimary(servers: DatabaseServers, milliseconds: number
 
 /** A server that answers, but as a standby, says more than one that is not there. */
 function mostTelling(errors: unknown[]): unknown {
-  return errors.find((error) => error instanceof Error && error.message.startsWith("It is a")) ?? errors[0];
+  return errors.find((error) => error instanceof NotPrimary) ?? errors[0];
 }

@@ -39,8 +39,7 @@ test("a backup of the running product, restored after a killed attempt, keeps ev
     output: expect.stringMatching(/^Restored the backup of [^\n]*\n$/),
   });
   const restored = await startTestServer({ DATA_DIR });
-  const again = new Visitor(restored);
-  for (const [name, value] of anna.cookies) again.cookies.set(name, value);
+  const again = anna.at(restored);
   expect(await again.conversation()).toEqual(conversation);
   expect((await again.say("Logiciels")).status).toBe(201);
 });

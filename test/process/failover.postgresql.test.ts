@@ -23,15 +23,18 @@ test("when the primary dies and its standby is promoted, every node goes on, and
   const writing = await startTestServer(settings);
   const anna = new Visitor(writing);
   await anna.signIn("anna@exemple.fr");
-  const reading = new Visitor(await startTestServer(settings));
-  for (const [name, value] of anna.cookies) reading.cookies.set(name, value);
+  const reading = anna.at(await startTestServer(settings));
   await anna.onboard();
 
   const acknowledged = new Set<string>();
   const seen = new Set<string>();
+  let isFollowed = true;
+  onTestFinished(() => {
+    isFollowed = false;
+  });
   void (async () => {
     // As the page does, it connects again when a stream ends.
-    for (let after = 0; ; )
+    for (let after = 0; isFollowed; )
       try {
         for await (const { event, data } of reading.stream(after))
           if (event === "message") {
@@ -40,7 +43,6 @@ test("when the primary dies and its standby is promoted, every node goes on, and
             seen.add(message.content);
           }
       } catch {
-        if (reading.server.url === "") return;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
   })();
@@ -72,8 +74,7 @@ test("when the primary dies and its standby is promoted, every node goes on, and
   // A former primary that comes back takes writes of its own; nobody's leads there.
   await cluster.restartFormerPrimary();
   const next = await startTestServer(settings);
-  const later = new Visitor(next);
-  for (const [name, value] of anna.cookies) later.cookies.set(name, value);
+  const later = anna.at(next);
   expect((await later.conversation()).map(({ content }) => content)).toEqual(
     (await reading.conversation()).map(({ content }) => content),
   );

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ProspectChanges } from "#app/prospects/prospects-protocol.ts";
 import type { RunningServer } from "../server/running-server.ts";
 import { errorsLogged, startTestServer } from "../server/server-under-test.ts";
-import { Visitor } from "../server/visitor.ts";
 import { until } from "../until.ts";
 import { email, fileOf, listOf, startWithOperator, stored } from "./operator.ts";
 
@@ -112,8 +111,7 @@ test("a product that is killed in the middle has nothing of the file, and all of
     DATA_DIR: server.dataDir,
     PORT: String(server.port),
   });
-  const again = new Visitor(restarted);
-  for (const [name, value] of anna.cookies) again.cookies.set(name, value);
+  const again = anna.at(restarted);
   // With PostgreSQL the command goes on without the product.
   expect((await listOf(again)).counts.all).toBe(code === 0 ? 12_000 : 0);
   expect(code === 0).toBe("DATABASE_URL" in settings);

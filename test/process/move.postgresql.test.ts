@@ -62,8 +62,7 @@ test("a folder moves to PostgreSQL once the product is stopped, whole even after
 
   const AUTH_SECRET = readFileSync(join(DATA_DIR, "auth-secret"), "utf8");
   const server = await startTestServer({ DATABASE_URL: roles.app, AUTH_SECRET });
-  const again = new Visitor(server);
-  for (const [name, value] of anna.cookies) again.cookies.set(name, value);
+  const again = anna.at(server);
   expect(await again.conversation()).toEqual(conversation);
   expect((await again.say("Logiciels")).status).toBe(201);
   await until(async () => (await again.conversation()).length === 5);

@@ -75,6 +75,15 @@ test("without DATABASE_DIRECT_URL the start warns, and other nodes see what is s
   await until(() => seen.includes("non"));
 });
 
+test("a DATABASE_DIRECT_URL that leads through a pooler too is told at the start", async () => {
+  const pooler = await poolerBefore(await database());
+  const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pooler.url, AUTH_SECRET };
+  const { writing, anna, seen } = await twoNodes(settings);
+  expect(writing.output()).toContain("Warning: DATABASE_DIRECT_URL: leads to a connection pooler too");
+  await anna.onboard();
+  await until(() => seen.includes("non"));
+});
+
 test("the user that runs the product and owns nothing works through the pooler as roles.sql sets it up", async () => {
   const roles = await separateRoles();
   await migratePostgreSQL(roles.owner);

@@ -6,8 +6,7 @@ export async function twoNodes(settings: Record<string, string>) {
   const writing = await startTestServer(settings);
   const anna = new Visitor(writing);
   await anna.signIn("anna@exemple.fr");
-  const reader = new Visitor(await startTestServer(settings));
-  for (const [name, value] of anna.cookies) reader.cookies.set(name, value);
+  const reader = anna.at(await startTestServer(settings));
   const seen: string[] = [];
   void (async () => {
     for await (const { event, data } of reader.stream(0))

@@ -18,6 +18,13 @@ export class Visitor {
     this.#forwardedFor = forwardedFor;
   }
 
+  /** The same browser at another server, with the cookies of now. */
+  at(server: Pick<RunningServer, "url" | "dataDir">): Visitor {
+    const visitor = new Visitor(server, this.#forwardedFor);
+    for (const [name, value] of this.cookies) visitor.cookies.set(name, value);
+    return visitor;
+  }
+
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (!headers.has("Origin")) headers.set("Origin", this.server.url);

@@ -42,18 +42,19 @@ function valuesOf(row: Row, change: RequestChange): Partial<Row> | null {
 }
 
 /**
- * Notes that an objection is being carried out, if the version is the newest, and returns what it was before; `null` if it is
- * stale or missing. What it removes is added by `noteRemoved`.
+ * Notes that an objection is being carried out, if the version is the newest. What it removes is added by `noteRemoved`.
+ * `before`: the same operator has begun one at that version, and nothing else has happened since.
  */
 export async function beginObjection(
   tx: Queries,
   { id, version }: { id: string; version: number },
   by: string,
-): Promise<"begun" | "stale" | "missing"> {
+): Promise<"begun" | "before" | "stale" | "missing"> {
   const [row] = await tx.select().from(contactRequests).where(eq(contactRequests.id, id)).for("update");
   if (!row) return "missing";
-  if (row.version !== version) return "stale";
   const before = row.carriedOut as CarriedOut | null;
+  if (row.version === version + 1 && before?.by === by) return "before";
+  if (row.version !== version) return "stale";
   const carriedOut: CarriedOut = {
     ...{ lists: 0, records: 0, waiting: 0, ...before },
     ...{ at: new Date().toISOString(), by },

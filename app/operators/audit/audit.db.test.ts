@@ -59,7 +59,7 @@ test("no role changes, deletes or empties the audit log, nor writes in another's
       ).rejects.toMatchObject(denied);
   for (const as of roles.slice(1).map(([, as]) => as))
     for (const statement of [
-      "select remove_old_audit(now(), 10)",
+      "select remove_old_audit(now(), 10, false)",
       "alter table audit_log disable trigger all",
       "drop trigger audit_log_kept on audit_log",
     ])
@@ -88,7 +88,7 @@ test("rows go after their period, to the second, and none that is younger than a
   ).rejects.toMatchObject(denied);
   expect(await removeExpired({ asOwner }, [oldAudit])).toEqual({ "audit log": 1 });
   expect(await asOwner.$count(auditLog)).toBe(3);
-  await asOwner.execute(sql`select remove_old_audit(now() + interval '10 years', 100)`);
+  await asOwner.execute(sql`select remove_old_audit(now() + interval '10 years', 100, false)`);
   expect(await asOwner.$count(auditLog)).toBe(2);
 });
 

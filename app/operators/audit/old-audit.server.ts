@@ -1,27 +1,18 @@
-import { and, eq, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, ne, sql } from "drizzle-orm";
 import { clientActor } from "#app/accounts/own-actions.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import { auditLog } from "#db/schema.ts";
 
-/** Rows of the audit log after their period. The database deletes them by functions of its own, and none of the last year. interpretation.md D220. */
-export const oldAudit = expiryOf(
-  "audit log",
-  "audit",
-  ne(auditLog.actor, clientActor),
-  sql`remove_old_audit`,
-);
+/** Rows of the audit log after their period. The database deletes them by a function of its own, and none of the last year. interpretation.md D220. */
+export const oldAudit = expiryOf("audit log", "audit", false);
 
 /** The same for what clients did themselves. interpretation.md D285. */
-export const oldActivity = expiryOf(
-  "activity of clients",
-  "activity",
-  eq(auditLog.actor, clientActor),
-  sql`remove_old_activity`,
-);
+export const oldActivity = expiryOf("activity of clients", "activity", true);
 
-function expiryOf(name: string, period: PeriodName, whose: SQL, remove: SQL): Expiry {
+function expiryOf(name: string, period: PeriodName, ofClients: boolean): Expiry {
   const lastOf = (now: number) => new Date(now - secondsIn(periods[period]) * 1_000);
+  const whose = ofClients ? eq(auditLog.actor, clientActor) : ne(auditLog.actor, clientActor);
   return {
     name,
     count: (queries, now) =>
@@ -32,7 +23,7 @@ function expiryOf(name: string, period: PeriodName, whose: SQL, remove: SQL): Ex
     async removeBatch(tx, now, limit) {
       // The function takes what is before a moment.
       const { rows } = (await tx.execute(
-        sql`select ${remove}(${lastOf(now).toISOString()}::timestamptz + interval '1 microsecond', ${limit}::integer) as removed`,
+        sql`select remove_old_audit(${lastOf(now).toISOString()}::timestamptz + interval '1 microsecond', ${limit}::integer, ${ofClients}) as removed`,
       )) as unknown as { rows: { removed: number }[] };
       return rows[0]?.removed ?? 0;
     },

@@ -22,8 +22,8 @@ export async function carryOutObjection(
     if (result === "begun") await auditRequest(tx, desk, of.id, "person.objected");
     return result;
   });
-  // Asked for twice, as by a double press: what is asked for holds.
-  if (begun === "stale" && (await personToRemove({ db }, person)).objectedOn !== null) return "done";
+  // Asked for twice, as by a double press, unless it is for somebody else now.
+  if (begun === "before") return (await personToRemove({ db }, person)).objectedOn ? "done" : "stale";
   if (begun !== "begun") return begun;
   const removed = await recordObjection({ db }, person, desk.operator);
   await db.asOwner.transaction((tx) => noteRemoved(tx, of.id, removed));

@@ -26,21 +26,26 @@ export function MailCard({ mail }: { mail: Mail }) {
           </time>
         </p>
       </header>
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3">
-        {mail.link && (
-          // Navigates in full: the link may have the URL of this page with another fragment.
-          <a href={mail.link} className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm">
-            {mailbox.openLink}
-            <Icon name="arrowRight" />
-          </a>
-        )}
-        {mail.code && (
-          <p className="text-sm">
-            <span className="text-ink-soft">{mailbox.code}</span>{" "}
-            <strong className="font-semibold text-lg tabular-nums tracking-code">{mail.code}</strong>
-          </p>
-        )}
-      </div>
+      {(mail.link || mail.code) && (
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-2 px-5 py-3">
+          {mail.link && (
+            // Navigates in full: the link may have the URL of this page with another fragment.
+            <a
+              href={mail.link}
+              className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+            >
+              {mailbox.openLink}
+              <Icon name="arrowRight" />
+            </a>
+          )}
+          {mail.code && (
+            <p className="text-sm">
+              <span className="text-ink-soft">{mailbox.code}</span>{" "}
+              <strong className="font-semibold text-lg tabular-nums tracking-code">{mail.code}</strong>
+            </p>
+          )}
+        </div>
+      )}
       <details className="border-line border-t">
         <summary className="flex min-h-11 cursor-pointer items-center px-5 font-medium text-sm">
           {mailbox.text}
