@@ -11,7 +11,7 @@ import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
 import { findNatsServer } from "#test/live/nats-server.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
-import { roomForJourneys, stop } from "./checks/whole-run-reporter.ts";
+import { roomForJourneys, stop, type ThrownOutside } from "./checks/whole-run-reporter.ts";
 import { readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";
 
@@ -86,7 +86,8 @@ const passes = await Promise.all(runs.map((each) => each.passed));
 const units = allOfVitest.map(({ report }) => reportIn<UnitReport>(report));
 const journeys = wanted.journeys && reportIn<JourneyReport>(journeyReport);
 
-for (const line of summary(units, journeys)) console.log(line);
+const thrownOutside = allOfVitest.flatMap((each) => each.thrownOutside);
+for (const line of summary(units, journeys, thrownOutside)) console.log(line);
 process.exit(passes.every((each) => each) ? 0 : 1);
 
 /** The test files that match one of the words. Stops when a word matches none. */
@@ -152,7 +153,7 @@ function startVitest(projects: string[], files: string[], options: string[] = []
 
 /**
  * Starts a runner of tests, whose files are deleted at the end: when it leaves room for the journeys or has ended, whether it
- * succeeded, and what makes it begin no more tests.
+ * succeeded, the errors that it has caught outside any test, and what makes it begin no more tests.
  */
 function start(tool: string, args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(root, "node_modules", tool), ...args], {
@@ -166,11 +167,16 @@ function start(tool: string, args: string[], environment: Record<string, string>
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const passed = new Promise<boolean>((resolve) => child.once("close", (code) => resolve(code === 0)));
+  const thrownOutside: string[] = [];
   const leavesRoom = new Promise<void>((resolve) => {
-    child.on("message", (message) => message === roomForJourneys && resolve());
+    child.on("message", (message: typeof roomForJourneys | ThrownOutside) => {
+      if (message === roomForJourneys) resolve();
+      else thrownOutside.push(...message.thrownOutside);
+    });
   });
   return {
     passed,
+    thrownOutside,
     roomForJourneys: Promise.race([leavesRoom, passed]),
     stop: () => child.connected && child.send(stop),
   };

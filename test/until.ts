@@ -5,7 +5,10 @@
 export async function until(condition: () => boolean | Promise<boolean>, interval = 20): Promise<void> {
   const deadline = performance.now() + 180_000;
   while (!(await condition())) {
-    if (performance.now() > deadline) throw new Error("The condition was not true within three minutes.");
+    if (performance.now() > deadline)
+      throw new Error(
+        `Not true within three minutes: ${String(condition).replace(/\s+/g, " ").slice(0, 200)}`,
+      );
     await new Promise((resolve) => setTimeout(resolve, interval));
   }
 }

@@ -24,6 +24,7 @@ test("a run without problems ends with one line", () => {
   };
   const journeys = {
     stats: { expected: 1, unexpected: 0, flaky: 0 },
+    errors: [],
     suites: [{ specs: [journey("it works", "expected")] }],
   };
   expect(summary([units, units], journeys)).toEqual(["3 passed, 0 failed"]);
@@ -47,6 +48,7 @@ test("failed and retried tests are listed with the first line of their errors", 
   };
   const journeys = {
     stats: { expected: 0, unexpected: 1, flaky: 1 },
+    errors: [],
     suites: [
       {
         specs: [journey("it hangs", "unexpected", "\u001b[31mTimeout\u001b[39m\nmore")],
@@ -62,5 +64,23 @@ test("failed and retried tests are listed with the first line of their errors", 
     "Passed at a later attempt only: [pglite] b.journey.ts › it was slow: Slow",
     "2 passed at a later attempt only: each of them is a defect to mend.",
     "3 passed, 2 failed",
+  ]);
+});
+
+test("an error that was thrown outside any test fails the run by its own line", () => {
+  const units = {
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [{ name: file, assertionResults: [passed] }],
+  };
+  const journeys = {
+    stats: { expected: 0, unexpected: 0, flaky: 0 },
+    errors: [{ message: "No tests found" }],
+    suites: [],
+  };
+  expect(summary([units], journeys, ["Too late\n    at c"])).toEqual([
+    "FAILED outside any test: Too late",
+    "FAILED outside any test: No tests found",
+    "1 passed, 2 failed",
   ]);
 });

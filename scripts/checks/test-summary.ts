@@ -22,19 +22,27 @@ type JourneySuite = {
 /** The part of Playwright's JSON report that we read. */
 export type JourneyReport = {
   stats: { expected: number; unexpected: number; flaky: number };
+  errors: { message?: string }[];
   suites: JourneySuite[];
 };
 
 /**
  * The last lines of `npm test`: one for each test that failed or passed only on a retry, with the first line of its error,
  * how many retries there were, then `N passed, N failed`. There is a report for each run of Vitest; that of the journeys is
- * `null` when there were none.
+ * `null` when there were none. Errors that Vitest (`thrownOutside`) or the journeys caught outside any test fail the run, so
+ * they count as failed.
  */
-export function summary(units: readonly UnitReport[], journeys: JourneyReport | null): string[] {
+export function summary(
+  units: readonly UnitReport[],
+  journeys: JourneyReport | null,
+  thrownOutside: readonly string[] = [],
+): string[] {
   const { expected, unexpected, flaky } = journeys?.stats ?? { expected: 0, unexpected: 0, flaky: 0 };
   const passed = units.reduce((sum, { numPassedTests }) => sum + numPassedTests, expected + flaky);
-  const failed = units.reduce((sum, { numFailedTests }) => sum + numFailedTests, unexpected);
+  const outside = [...thrownOutside, ...(journeys?.errors ?? []).map(({ message }) => message)];
+  const failed = units.reduce((sum, { numFailedTests }) => sum + numFailedTests, unexpected) + outside.length;
   const problems = [
+    ...outside.map((message) => problemLine(true, "outside any test", message)),
     ...units.flatMap(problemsOfUnits),
     ...(journeys?.suites.flatMap((suite) => problemsOfSuite(suite)) ?? []),
   ];

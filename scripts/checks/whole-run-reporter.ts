@@ -1,14 +1,17 @@
-import type { Reporter, TestSpecification, Vitest } from "vitest/node";
+import type { Reporter, TestModule, TestSpecification, Vitest } from "vitest/node";
 
 /** What the parent process is told once Vitest leaves room for the journeys. */
 export const roomForJourneys = "room for journeys";
+
+/** What the parent process is told at the end: errors that were thrown outside any test, for which Vitest fails too. */
+export type ThrownOutside = { thrownOutside: string[] };
 
 /** What the parent process says when the tests that have not begun need not begin. */
 export const stop = "stop";
 
 /**
  * Vitest's part in a whole run. Tells the process that started it that the journeys may begin: fewer files are left than
- * workers.
+ * workers. At the end it tells which errors were thrown outside any test, which the JSON report leaves out.
  */
 export default class WholeRunReporter implements Reporter {
   #workers = 1;
@@ -31,5 +34,9 @@ export default class WholeRunReporter implements Reporter {
     if (this.#left >= this.#workers || this.#isTold) return;
     this.#isTold = true;
     process.send?.(roomForJourneys);
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string }[]) {
+    process.send?.({ thrownOutside: errors.map(({ message }) => message) } satisfies ThrownOutside);
   }
 }

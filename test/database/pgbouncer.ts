@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answersAt } from "../server/answers-at.ts";
 import { freePort } from "../server/free-port.ts";
-import { until } from "../until.ts";
+import { untilStarted } from "../server/until-started.ts";
 import { unprivilegedUser } from "./postgresql-cluster.ts";
 
 const places = [
@@ -63,7 +63,7 @@ max_client_conn = 200
   const start = async () => {
     const child = spawn(program, ["-q", settings], { ...user, cwd: folder, stdio: "ignore" });
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    await until(() => answersAt(port));
+    await untilStarted(child, () => answersAt(port));
     return { child, ended };
   };
   let running = await start();

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import pg from "pg";
 import { freePort } from "../server/free-port.ts";
+import { untilStarted } from "../server/until-started.ts";
 import { until } from "../until.ts";
 
 /** A PostgreSQL server for tests: its address and how to stop it. */
@@ -105,7 +106,7 @@ export async function servePostgreSQL(
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const url = `postgresql://owner@127.0.0.1:${own}/postgres`;
-  await untilReachable(url);
+  await untilStarted(server, () => isReachable(url));
   return {
     url,
     end: async (signal) => {
@@ -182,12 +183,10 @@ export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
-function untilReachable(url: string) {
-  return until(async () => {
-    const client = new pg.Client({ connectionString: url });
-    return client.connect().then(
-      () => client.end().then(() => true),
-      () => false,
-    );
-  });
+function isReachable(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  return client.connect().then(
+    () => client.end().then(() => true),
+    () => false,
+  );
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { answersAt } from "../server/answers-at.ts";
 import { freePort } from "../server/free-port.ts";
-import { until } from "../until.ts";
+import { untilStarted } from "../server/until-started.ts";
 
 /** The program `nats-server`, or `null` when it is not installed. */
 export function findNatsServer(): string | null {
@@ -28,7 +28,7 @@ export async function startNats(user = "matinal", password = "s3cret"): Promise<
     const parameters = ["-a", "127.0.0.1", "-p", String(port), "--user", user, "--pass", password];
     const child = spawn(program, parameters, { stdio: "ignore" });
     const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-    await until(() => answersAt(port));
+    await untilStarted(child, () => answersAt(port));
     return { child, ended };
   };
   let running = await start();

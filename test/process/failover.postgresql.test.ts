@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#db/open-database.server.ts";
 import { type ReplicatedCluster, startReplicatedPostgreSQL } from "../database/postgresql-cluster.ts";
@@ -28,13 +29,13 @@ test("when the primary dies and its standby is promoted, every node goes on, and
 
   const acknowledged = new Set<string>();
   const seen = new Set<string>();
-  let isFollowed = true;
+  let isOver = false;
   onTestFinished(() => {
-    isFollowed = false;
+    isOver = true;
   });
   void (async () => {
     // As the page does, it connects again when a stream ends.
-    for (let after = 0; isFollowed; )
+    for (let after = 0; !isOver; await delay(100))
       try {
         for await (const { event, data } of reading.stream(after))
           if (event === "message") {
@@ -43,17 +44,21 @@ test("when the primary dies and its standby is promoted, every node goes on, and
             seen.add(message.content);
           }
       } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100));
+        // It is aborted with its server.
       }
   })();
-  let isOver = false;
+  let isWriting = true;
   const writer = (async () => {
-    for (let number = 0; !isOver; number++) {
+    for (let number = 0; isWriting && !isOver; number++) {
       const [content, key] = [`message ${number}`, crypto.randomUUID()];
-      await until(async () => (await anna.say(content, key)).status === 201, 100);
+      await until(async () => isOver || (await anna.say(content, key)).status === 201, 100);
       acknowledged.add(content);
+      // A quick machine would otherwise send as many as a client may in a minute.
+      await delay(50);
     }
   })();
+  // Of a test that fails before it waits for the writer, the failure counts.
+  writer.catch(() => {});
 
   await until(() => acknowledged.size >= 5);
   await cluster.killPrimary();
@@ -62,7 +67,7 @@ test("when the primary dies and its standby is promoted, every node goes on, and
   expect((await reading.fetch("/readyz")).status).toBe(503);
   await cluster.promote();
   await until(() => acknowledged.size >= before + 5);
-  isOver = true;
+  isWriting = false;
   await writer;
 
   const stored = (await reading.conversation()).map(({ content }) => content);
