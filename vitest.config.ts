@@ -25,7 +25,7 @@ const onEngine = (name: string) => ({
 
 /** The files that take longest. One of them at the end would leave a core idle. */
 const longest =
-  /\/(import|openapi|stream-delivery|night|webhooks|backup|durable-pglite|answer-kill|contact-crash|import-session|exports-api|messages-api|locked-tables|deadlines|dev|hostile-answers|reading-limits|commands|eval|link-spellings)\.(postgresql\.|pglite\.|db\.)?test\.ts$/;
+  /\/(import|openapi|stream-delivery|night|webhooks|backup|durable-pglite|answer-kill|step-kill|contact-crash|import-session|exports-api|messages-api|locked-tables|deadlines|dev|hostile-answers|reading-limits|commands|eval|link-spellings)\.(postgresql\.|pglite\.|db\.)?test\.ts$/;
 
 /** `npm test` runs those without a database at the same time as the others. */
 const order = ["pglite", "postgresql", "unit"];

@@ -21,16 +21,21 @@ export const maxWindow = 24 * 60 * 60;
 
 /**
  * Counts one hit in every limit, or in none and returns in how many whole seconds all of them allow one. Simultaneous
- * calls for one bucket are serialised, so that no window ever exceeds its `max`.
+ * calls for one bucket are serialised, so that no window ever exceeds its `max`. `alongWith` is stored in the same
+ * transaction: a process that dies in between has counted nothing without doing what it counts.
  */
-export async function consume(queries: Queries, limits: readonly Limit[]): Promise<Consumption> {
+export async function consume(
+  queries: Queries,
+  limits: readonly Limit[],
+  alongWith: (tx: Queries) => Promise<void> = async () => {},
+): Promise<Consumption> {
   const buckets = limits.map(({ bucket }) => bucket).sort();
   // Waiting inside a transaction would occupy a connection, and the embedded database has only one.
-  if (isTransaction(queries)) return consumptionOf(await storeHits(queries, limits, buckets));
+  if (isTransaction(queries)) return consumptionOf(await storeHits(queries, limits, buckets, alongWith));
   return serialised(buckets, async () => {
     const refused = recentRefusal(buckets);
     if (refused) return consumptionOf(refused);
-    const stored = await storeHits(queries, limits, buckets);
+    const stored = await storeHits(queries, limits, buckets, alongWith);
     if (!stored.ok) rememberRefusal(limits, stored.freeAt);
     return consumptionOf(stored);
   });
@@ -50,6 +55,7 @@ async function storeHits(
   queries: Queries,
   limits: readonly Limit[],
   buckets: readonly string[],
+  alongWith: (tx: Queries) => Promise<void>,
 ): Promise<Stored> {
   return queries.transaction(async (tx) => {
     for (const bucket of buckets)
@@ -64,6 +70,7 @@ async function storeHits(
       .insert(rateLimitHits)
       .values(limits.map(({ bucket }) => ({ bucket, hitAt: new Date(now) })))
       .returning({ id: rateLimitHits.id });
+    await alongWith(tx);
     return { ok: true, ids: stored.map(({ id }) => id) };
   });
 }

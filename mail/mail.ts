@@ -25,7 +25,7 @@ export type Transport = {
   destination: string;
   /**
    * Resolves when the receiver has accepted the mail. Throws `PermanentFailure` when it will never accept it,
-   * `ReceiverBusy` when it asks for a pause, else any error.
+   * `ReceiverBusy` when it asks for a pause, `ReceiverUnreachable` when there is nobody to ask, else any error.
    */
   send(mail: Mail): Promise<void>;
 };
@@ -50,3 +50,6 @@ export class ReceiverBusy extends NotDelivered {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Nobody answers where the receiver should be, so that no other mail or request of this kind would be accepted either. */
+export class ReceiverUnreachable extends NotDelivered {}

@@ -3,7 +3,7 @@ import { createTransport } from "nodemailer";
 import { isLoopbackHost } from "#environment/loopback.ts";
 import { traced } from "#tracing/tracing.ts";
 import { domainOf } from "./domain-of.server.ts";
-import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "./mail.ts";
+import { NotDelivered, PermanentFailure, ReceiverBusy, ReceiverUnreachable, type Transport } from "./mail.ts";
 
 /** Milliseconds of the pause after a server has ended a session with 421. */
 const pauseAfter421 = 15_000;
@@ -85,15 +85,17 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
 
 /** Maps errors that the outbox treats differently, or that need an explanation for the operator; returns any other. */
 function toFailure(error: unknown): unknown {
-  const { code, responseCode, command } = error as Partial<Record<"code" | "command", string>> & {
-    responseCode?: number;
-  };
+  const { code, originalCode, responseCode, command, syscall, timeoutType } = error as Partial<
+    Record<"code" | "originalCode" | "command" | "syscall" | "timeoutType", string>
+  > & { responseCode?: number };
   if (responseCode === 421) return new ReceiverBusy(`${command}: 421`, pauseAfter421, error);
   if (code === "ETLS" && responseCode !== undefined)
     return new NotDelivered(
       `STARTTLS: ${responseCode}. The mail server does not encrypt, and nothing is sent to it in clear. Enable STARTTLS, or use smtps://.`,
       error,
     );
+  if (code === "EDNS" || syscall === "connect" || (timeoutType ?? "SOCKET_TIMEOUT") !== "SOCKET_TIMEOUT")
+    return new ReceiverUnreachable([code, originalCode ?? timeoutType].join(" "), error);
   // A 5xx for this recipient or this mail is final. One for our credentials or sender address is not, because the
   // operator can correct it.
   const isFinal = responseCode !== undefined && responseCode >= 500;

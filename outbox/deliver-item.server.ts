@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import { outbox } from "#db/schema.ts";
-import { NotDelivered, PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
+import {
+  NotDelivered,
+  PermanentFailure,
+  ReceiverBusy,
+  ReceiverUnreachable,
+  type Transport,
+} from "#mail/mail.ts";
 import { tallies } from "#metrics/tallies.ts";
 import { traced } from "#tracing/tracing.ts";
 import { backoff } from "./backoff.ts";
@@ -36,6 +42,7 @@ export async function deliverItem(context: Context, item: Claimed): Promise<void
   } finally {
     clearInterval(renewal);
   }
+  context.pauses.reached(item.kind);
   await services.db.asOwner.delete(outbox).where(eq(outbox.id, item.id));
 }
 
@@ -52,13 +59,24 @@ async function renewLease({ db, log }: Context["services"], { id }: Claimed) {
 
 async function recordFailure(
   { services: { db, log }, deliveries, pauses }: Context,
-  { id, kind, attempts, expiresAt }: Claimed,
+  { id, kind, attempts, createdAt, expiresAt }: Claimed,
   error: unknown,
 ) {
   tallies.outboxFailed.add(deliveries[kind] ? kind : "unknown");
   const now = Date.now();
   const isFinal = error instanceof PermanentFailure;
   const lastError = describeFailure(error);
+  if (error instanceof ReceiverUnreachable) {
+    // It was not this item's fault: it keeps its place, and nothing of its kind is tried until the receiver is.
+    pauses.addUnreachable(kind);
+    log.warn({ kind, attempts, reason: lastError }, "nobody to deliver to, will retry");
+    await db.asOwner
+      .update(outbox)
+      .set({ lastError, attempts: attempts - 1, dueAt: new Date(Math.min(now, createdAt.getTime())) })
+      .where(eq(outbox.id, id));
+    return;
+  }
+  pauses.reached(kind);
   const pause = error instanceof ReceiverBusy ? error.retryAfter : 0;
   if (pause > 0) pauses.add(kind, pause);
   const wait = Math.max(pause, backoff(attempts, deliveries[kind]?.maxBackoff));

@@ -10,8 +10,8 @@ export type OutboxItem = { id: string; recipient: string | null; payload: unknow
 export type HandlerServices = { db: Database; environment: Environment };
 
 /**
- * Delivers an item. Resolves when it is delivered or no longer wanted. Throws when it was not delivered: `ReceiverBusy`
- * pauses the whole kind, `PermanentFailure` ends the attempts.
+ * Delivers an item. Resolves when it is delivered or no longer wanted. Throws when it was not delivered: `ReceiverBusy` and
+ * `ReceiverUnreachable` pause the whole kind, `PermanentFailure` ends the attempts.
  */
 export type Handler = (services: HandlerServices, item: OutboxItem, transport: Transport) => Promise<void>;
 

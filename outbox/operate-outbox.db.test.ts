@@ -60,7 +60,7 @@ test("an item is tried again at once, unless it is under way, replaced, out of d
     .values([
       item("refused", 60, { attempts: 4, failedAt, lastError: "RCPT TO: 550" }),
       item("backing off", 60, { attempts: 9 }),
-      item("under way", 60, { attempts: 1, dueAt: new Date(start + 29_000) }),
+      item("under way", 60, { attempts: 2, dueAt: new Date(start + 29_000) }),
       item("replaced", 60, { attempts: 1, failedAt }),
       item("replaced", 10),
       item("expired", 900, { attempts: 2, failedAt, expiresAt: new Date(start - 1) }),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, min, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { outbox } from "#db/schema.ts";
 import { isTooFarIn } from "#db/stored-time.server.ts";
@@ -75,6 +75,27 @@ export async function claimItem(queries: Queries, phase: Phase, except: string[]
     .where(eq(outbox.id, sql`(${next})`))
     .returning();
   return claimed ?? null;
+}
+
+/**
+ * Makes due at once what another process claimed for its first attempt. For the only process of a database, at its start: it
+ * has no claims yet, so the process that had them is gone. Later attempts wait for their lease, in case it was their delivery
+ * that ended the process.
+ */
+export async function endFirstClaims(queries: Queries): Promise<void> {
+  const now = Date.now();
+  await queries
+    .update(outbox)
+    .set({ dueAt: new Date(now) })
+    .where(
+      and(
+        waiting("retries", []),
+        eq(outbox.attempts, 1),
+        isNull(outbox.lastError),
+        gt(outbox.dueAt, new Date(now)),
+        lte(outbox.dueAt, new Date(now + lease)),
+      ),
+    );
 }
 
 /** When the next item of a kind not in `except` is due, in milliseconds since the epoch. */

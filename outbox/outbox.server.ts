@@ -9,6 +9,7 @@ import {
   bringForward,
   type Claimed,
   claimItem,
+  endFirstClaims,
   expireItems,
   nextDue,
   storeItem,
@@ -64,6 +65,7 @@ export async function createOutbox(
   timing = { slowAfter },
 ): Promise<Outbox> {
   const { db, log } = services;
+  if (db.engine === "pglite") await endFirstClaims(db.asOwner);
   const transport = createTransport(services.environment);
   tallies.outboxFailed.know([...Object.keys(deliveries), "unknown"]);
   const pauses = new Pauses();

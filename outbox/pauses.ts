@@ -1,6 +1,29 @@
-/** The kinds whose receiver asked for a pause, on this node. */
+import { backoff } from "./backoff.ts";
+
+/** Milliseconds after which a receiver that could not be reached is tried again, at most. */
+const longestUnreachable = 15_000;
+
+/** The kinds whose receiver asked for a pause, or could not be reached, on this node. */
 export class Pauses {
   readonly #pauses = new Map<string, { since: number; until: number }>();
+  /** How often in a row the receiver of a kind could not be reached. */
+  readonly #unreachable = new Map<string, number>();
+
+  /**
+   * Pauses a kind whose receiver could not be reached: 1, 2, 4 … seconds, up to 15. Items that were tried at the same time
+   * count once.
+   */
+  addUnreachable(kind: string): void {
+    if (this.kinds().includes(kind)) return;
+    const times = (this.#unreachable.get(kind) ?? 0) + 1;
+    this.#unreachable.set(kind, times);
+    this.add(kind, backoff(times, longestUnreachable));
+  }
+
+  /** The receiver of a kind has answered, whatever it said. */
+  reached(kind: string): void {
+    this.#unreachable.delete(kind);
+  }
 
   /** Pauses a kind for these milliseconds, unless it is already paused for longer. */
   add(kind: string, milliseconds: number): void {

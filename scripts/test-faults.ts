@@ -8,7 +8,14 @@ readCommandLine({
 an hour; npm test does a few. KILLS=10 DISCONNECTIONS=200 npm run test:faults does fewer.`,
 });
 await ensureBuild();
-const tests = ["test/process/kill", "answer-kill", "night-kill", "durable-pglite", "stream-delivery"];
+const tests = [
+  "test/process/kill",
+  "step-kill",
+  "answer-kill",
+  "night-kill",
+  "durable-pglite",
+  "stream-delivery",
+];
 const { KILLS = "100", DISCONNECTIONS = "2000" } = process.env;
 const parameters = ["run", "--testTimeout=0", ...tests];
 process.exit(runTool("vitest/vitest.mjs", parameters, { environment: { KILLS, DISCONNECTIONS } }) ? 0 : 1);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Database } from "#db/open-database.server.ts";
 import { contactMail } from "#mail/contact-mail.tsx";
-import { PermanentFailure, ReceiverBusy, type Transport } from "#mail/mail.ts";
+import { PermanentFailure, ReceiverBusy, ReceiverUnreachable, type Transport } from "#mail/mail.ts";
 import { type HandlerServices, handlerOf } from "#outbox/delivery.ts";
 import { addressOf, requestMessageId } from "./inbox/thread.ts";
 import { referenceOf } from "./reference.ts";
@@ -28,7 +28,7 @@ export const ContactPayload = v.object({ requestId: v.pipe(v.string(), v.uuid())
 
 /**
  * Delivers a request from the outbox, through the relay or by e-mail when there is none. Throws when it was not
- * accepted: `ReceiverBusy` while the relay asks for a pause.
+ * accepted: `ReceiverBusy` while the relay asks for a pause, `ReceiverUnreachable` when it is not there.
  */
 export const deliverContact = handlerOf(
   v.object({ payload: ContactPayload }),
@@ -36,6 +36,8 @@ export const deliverContact = handlerOf(
     try {
       await deliver(services, payload.requestId, transport);
     } catch (error) {
+      if (error instanceof RelayFailed && error.isUnreachable)
+        throw new ReceiverUnreachable(error.code, error);
       if (!(error instanceof RelayFailed) || error.retryAfter === null) throw error;
       throw new ReceiverBusy(error.code, error.retryAfter * 1000, error);
     }

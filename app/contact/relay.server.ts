@@ -7,6 +7,8 @@ export class RelayFailed extends Error {
   readonly code: string;
   /** Seconds for which the relay accepts no request at all; `null` when it gave none. */
   readonly retryAfter: number | null;
+  /** True when there was nobody to ask. */
+  readonly isUnreachable: boolean;
 
   constructor(
     code: string,
@@ -16,7 +18,19 @@ export class RelayFailed extends Error {
     this.name = "RelayFailed";
     this.code = code;
     this.retryAfter = retryAfter;
+    this.isUnreachable = hasNoConnection(cause);
   }
+}
+
+type Cause = { syscall?: string; code?: string; errors?: Cause[] };
+
+/** Whether `fetch` failed before a connection stood, to all addresses of the host. */
+function hasNoConnection(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: Cause };
+  const failures = cause?.errors ?? (cause ? [cause] : []);
+  const isConnecting = ({ syscall, code }: Cause) =>
+    syscall === "connect" || syscall === "getaddrinfo" || code === "UND_ERR_CONNECT_TIMEOUT";
+  return failures.length > 0 && failures.every(isConnecting);
 }
 
 /**

@@ -3,6 +3,15 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
+type Halt = {
+  /** How many round trips are still to come, this one included. */
+  trip: number;
+  at: "sent" | "answered";
+  act: () => void;
+  /** The connection whose answer is waited for. */
+  connection: number | null;
+};
+
 /**
  * A TCP proxy to the PostgreSQL server at `target` that counts how often somebody waits for it: bytes of a client that
  * come when all earlier ones were answered begin another round trip. Each takes `delay` milliseconds more. Connections
@@ -11,6 +20,17 @@ import { onTestFinished } from "vitest";
 export async function startCountingProxy(target: URL, delay = 0) {
   const trips: { connection: number; text: string }[] = [];
   const listening = new Set<number>();
+  let halt: Halt | null = null;
+  /** True when it is that trip's turn; what it says then goes no further. */
+  const isHalted = (at: Halt["at"], connection: number) => {
+    if (halt?.at !== at || listening.has(connection)) return false;
+    if (at === "sent" && --halt.trip > 0) return false;
+    if (at === "answered" && halt.connection !== connection) return false;
+    const { act } = halt;
+    halt = null;
+    act();
+    return true;
+  };
   const sockets = new Set<Socket>();
   let connections = 0;
 
@@ -18,6 +38,7 @@ export async function startCountingProxy(target: URL, delay = 0) {
     const connection = connections++;
     const upstream = connect({ host: target.hostname, port: Number(target.port || 5432) });
     let isWaiting = false;
+    let isCut = false;
     client.setNoDelay();
     upstream.setNoDelay();
     client.on("data", async (bytes) => {
@@ -26,13 +47,19 @@ export async function startCountingProxy(target: URL, delay = 0) {
       const last = trips.at(-1);
       if (!isWaiting) trips.push({ connection, text });
       else if (last?.connection === connection) last.text += text;
+      if (!isWaiting) {
+        isCut ||= isHalted("sent", connection);
+        if (halt?.at === "answered" && !listening.has(connection) && --halt.trip === 0)
+          halt.connection = connection;
+      }
       isWaiting = true;
       if (delay > 0) await setTimeout(delay);
-      upstream.write(bytes);
+      if (!isCut) upstream.write(bytes);
     });
     upstream.on("data", (bytes) => {
       isWaiting = false;
-      client.write(bytes);
+      isCut ||= isHalted("answered", connection);
+      if (!isCut) client.write(bytes);
     });
     for (const [from, to] of [
       [client, upstream],
@@ -58,6 +85,13 @@ export async function startCountingProxy(target: URL, delay = 0) {
   return {
     /** The address of the server through this proxy. */
     url: url.href,
+    /**
+     * Calls `act` when the round trip of this number, from 1 on, is `sent`, so that the server never sees it, or when the
+     * server has `answered` it, so that the client never knows. `null` for never.
+     */
+    haltAt(next: { trip: number; at: Halt["at"]; act: () => void } | null) {
+      halt = next && { ...next, connection: null };
+    },
     /** The statements of each round trip since the last call, in order. */
     trips(): string[] {
       const counted = trips.splice(0).filter(({ connection }) => !listening.has(connection));

@@ -5,7 +5,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { confirmationCodes, outbox, session as sessions } from "#db/schema.ts";
 import { isAheadIn } from "#db/stored-time.server.ts";
 import type { Environment } from "#environment.ts";
-import { consume, refund } from "#limits/limits.server.ts";
+import { consume } from "#limits/limits.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { logEvent, logRefusal } from "../event-log.server.ts";
 import { activeSession, type Session } from "../session/session.server.ts";
@@ -30,21 +30,21 @@ export async function requestConfirmation(
 ): Promise<{ ok: true } | Limited> {
   const { environment, db } = services;
   const limits = confirmationLimits(environment.authSecret, user.email, id);
-  const consumed = await consume(db.asOwner, limits);
+  const payload: v.InferInput<typeof ConfirmationPayload> = { sessionId: id };
+  const mail = {
+    kind: "confirmation",
+    dedupeKey: mailKey(user.email, id),
+    recipient: user.email,
+    payload,
+  };
+  const consumed = await consume(db.asOwner, limits, (tx) => services.outbox.enqueueWithin(tx, mail, 0));
   if (!consumed.ok) {
     const { retryAfter } = consumed;
     const limit = "confirmation_mail";
     await logRefusal(services, { event: "rate_limited", limit, retryAfter }, { clientId: user.id });
     return { ok: false, reason: "limited", retryAfter };
   }
-  const payload: v.InferInput<typeof ConfirmationPayload> = { sessionId: id };
-  try {
-    const dedupeKey = mailKey(user.email, id);
-    await services.outbox.enqueue({ kind: "confirmation", dedupeKey, recipient: user.email, payload });
-  } catch (error) {
-    await refund(db.asOwner, limits, consumed.ids);
-    throw error;
-  }
+  services.outbox.kick();
   return { ok: true };
 }
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
-import { consume, refund } from "#limits/limits.server.ts";
+import { consume } from "#limits/limits.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { normaliseEmail } from "../../email.ts";
 import { safeReturnPath } from "../safe-return-path.ts";
@@ -37,17 +37,11 @@ export async function requestSignIn(
 
   const requester = { remoteAddress: address, knownBrowser: request.knownBrowser ?? null };
   const limits = mailLimits(environment.authSecret, email, requester);
-  const consumed = await consume(db.asOwner, limits);
-  if (!consumed.ok) return limited(services, "sign_in_mail", consumed.retryAfter, { email, address });
-
   const browserHash = request.browser === null ? null : digest(request.browser);
   const payload: v.InferInput<typeof SignInPayload> = { next: safeReturnPath(request.next), browserHash };
-  try {
-    const dedupeKey = mailKey(email, browserHash);
-    await services.outbox.enqueue({ kind: "sign-in", dedupeKey, recipient: email, payload });
-  } catch (error) {
-    await refund(db.asOwner, limits, consumed.ids);
-    throw error;
-  }
+  const mail = { kind: "sign-in", dedupeKey: mailKey(email, browserHash), recipient: email, payload };
+  const consumed = await consume(db.asOwner, limits, (tx) => services.outbox.enqueueWithin(tx, mail, 0));
+  if (!consumed.ok) return limited(services, "sign_in_mail", consumed.retryAfter, { email, address });
+  services.outbox.kick();
   return { ok: true };
 }
