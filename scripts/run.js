@@ -31,6 +31,7 @@ const withoutSettings = [
   "test-faults",
   "test-fuzz",
   "bench",
+  "cluster",
   "dev",
   "check",
   "format",

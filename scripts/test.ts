@@ -8,6 +8,7 @@ import { join, sep } from "node:path";
 import { findChromium, headlessShell } from "#test/chromium.ts";
 import { findPgBouncer } from "#test/database/pgbouncer.ts";
 import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { findCaddy } from "#test/deploy/cluster.ts";
 import { findNatsServer } from "#test/live/nats-server.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
@@ -23,7 +24,7 @@ const { parameters: words } = readCommandLine({
   usage: `npm test [-- WORD…]   Runs every check and test, or the tests whose path contains one of the words.
   npm test -- app/conversation   the tests of a folder
   npm test -- taps               a browser journey, by its name
-Installs PostgreSQL, PgBouncer, NATS and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PATH name others.`,
+Installs PostgreSQL, PgBouncer, NATS, Caddy and Chromium where it may; TEST_DATABASE_URL and CHROMIUM_PATH name others.`,
   parameters: [0, Number.POSITIVE_INFINITY],
 });
 const isFullRun = words.length === 0;
@@ -40,6 +41,7 @@ requireTool("a PostgreSQL server", findPostgreSQL, ["postgresql"]);
 if (wanted.engines) {
   requireTool("PgBouncer", findPgBouncer, ["pgbouncer"]);
   requireTool("a NATS server", findNatsServer, ["nats-server"]);
+  requireTool("Caddy", findCaddy, ["caddy"]);
 }
 if (wanted.journeys)
   requireTool(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answersAt } from "../server/answers-at.ts";
@@ -33,9 +33,9 @@ export type PgBouncer = {
 
 /**
  * Starts PgBouncer in front of the server of `target` for its user, in transaction mode and otherwise by its own
- * defaults. https://www.pgbouncer.org/config.html
+ * defaults, or with a file like deploy/cluster/pgbouncer.ini. https://www.pgbouncer.org/config.html
  */
-export async function startPgBouncer(target: string): Promise<PgBouncer> {
+export async function startPgBouncer(target: string, file?: string): Promise<PgBouncer> {
   const program = findPgBouncer();
   if (!program) throw new Error("PgBouncer is not installed.");
   const { hostname, port: serverPort, username, password } = new URL(target);
@@ -45,20 +45,17 @@ export async function startPgBouncer(target: string): Promise<PgBouncer> {
   const port = await freePort();
   const settings = join(folder, "pgbouncer.ini");
   writeFileSync(join(folder, "users.txt"), `"${username}" "${password}"\n`);
+  const ofFile = file === undefined ? "[databases]\n[pgbouncer]\n" : readFileSync(file, "utf8");
+  // The last value of a setting counts.
   writeFileSync(
     settings,
-    `[databases]
-* = host=${hostname} port=${serverPort}
-[pgbouncer]
+    `${ofFile.replace(/^\[databases\]$/m, `[databases]\n* = host=${hostname} port=${serverPort}`).replace(/^matinal = .*$/m, "")}
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(folder, "users.txt")}
-pool_mode = transaction
-default_pool_size = 10
-max_client_conn = 200
-`,
+${file === undefined ? "pool_mode = transaction\ndefault_pool_size = 10\nmax_client_conn = 200\n" : ""}`,
   );
   const start = async () => {
     const child = spawn(program, ["-q", settings], { ...user, cwd: folder, stdio: "ignore" });

@@ -1,11 +1,8 @@
-import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { findPostgreSQL, runAsAdmin } from "./postgresql-cluster.ts";
+import { runAsAdmin } from "./postgresql-cluster.ts";
+import { runRoles } from "./run-roles.ts";
 import { newTestDatabase } from "./test-database.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 /** A database as deploy/README.md sets it up: its administrator, the owner of its tables, and the user that runs the product. */
 export type SeparateRoles = {
@@ -34,20 +31,6 @@ export async function separateRoles(content: "blank" | "migrated" = "blank"): Pr
     return url.href;
   };
   return { admin: target.url, owner: as(names.owner), app: as(names.app), names };
-}
-
-/** Runs the file of the guide, with names of this test. */
-export function runRoles(
-  admin: string,
-  { owner, app }: SeparateRoles["names"],
-  { env = {}, settings = [] }: { env?: NodeJS.ProcessEnv; settings?: string[] } = {},
-): string {
-  const url = new URL(admin);
-  const given = [`owner=${owner}`, `app=${app}`, ...settings].map((setting) => `--set=${setting}`);
-  const program = ["psql", "--no-psqlrc", `--dbname=${url.href}`, ...given];
-  const [command = "", ...parameters] = [...program, `--file=${join(root, "deploy/roles.sql")}`];
-  const PATH = [process.env.PATH, findPostgreSQL()].filter(Boolean).join(":");
-  return execFileSync(command, parameters, { env: { ...process.env, PATH, ...env }, encoding: "utf8" });
 }
 
 const suffix = () => randomUUID().replaceAll("-", "").slice(0, 12);

@@ -12,13 +12,25 @@ const folder = join(import.meta.dirname, "../../deploy");
 const read = (name: string) => readFileSync(join(folder, name), "utf8");
 
 type Service = {
+  image?: string;
+  build?: object;
   environment: Record<string, string>;
   ports?: string[];
   networks: Record<string, { ipv4_address?: string }>;
   [key: string]: unknown;
 };
 type Compose = { name: string; services: Record<string, Service>; networks: Record<string, unknown> };
-const { name, ...compose } = parse(read("compose.yaml"), { merge: true }) as Compose;
+const single = parse(read("compose.yaml"), { merge: true }) as Compose;
+const cluster = parse(read("cluster/compose.yaml"), { merge: true }) as Compose;
+const both = [
+  ["compose.yaml", single],
+  ["cluster/compose.yaml", cluster],
+] as const;
+/** The services that run the product. */
+const nodesOf = ({ services }: Compose) =>
+  Object.entries(services).flatMap(([service, options]) =>
+    /^(app|node-\d)$/.test(service) ? [options] : [],
+  );
 
 /** The file `example.env` with every line that can be a setting. */
 const example = read("example.env").matchAll(/^#?([A-Z_]+)=(.*)$/gm);
@@ -32,34 +44,37 @@ const interpolate = (value: string, variables: Record<string, string>) =>
       variables[variable] ?? (whole.includes(":?") ? "" : otherwise),
   );
 
-test("compose.yaml follows the specification", () => {
+test.each(both)("%s follows the specification", (_, { name, ...compose }) => {
   // The package is of 2021: it names an older draft, gives `id` a meaning of its own, and does not know `name`.
   const { $schema, ...schema } = composeSchema as Record<string, unknown>;
   const validate = new Ajv2019({ strict: false, validateFormats: false }).removeKeyword("id").compile(schema);
   expect([validate(compose), validate.errors]).toEqual([true, null]);
-  expect(validate({ services: { app: { ...compose.services.app, read_olny: true } } })).toBe(false);
-  expect(name).toBe("matinal");
+  expect(validate({ services: { app: { ...compose.services.proxy, read_olny: true } } })).toBe(false);
+  expect(name).toMatch(/^matinal(-cluster)?$/);
 });
 
 /** The services that end when their work is done. */
 const once = ["roles", "migrate"];
 
-test("every service runs with a read-only root, without capabilities and within limits", () => {
-  for (const [service, options] of Object.entries(compose.services))
-    expect([service, options]).toEqual([
-      service,
-      expect.objectContaining({
-        read_only: true,
-        cap_drop: ["ALL"],
-        security_opt: ["no-new-privileges:true"],
-        restart: once.includes(service) ? "no" : "unless-stopped",
-        mem_limit: expect.any(String),
-        pids_limit: expect.any(Number),
-      }),
-    ]);
-});
+test.each(both)(
+  "in %s every service runs with a read-only root, without capabilities and within limits",
+  (_, compose) => {
+    for (const [service, options] of Object.entries(compose.services))
+      expect([service, options]).toEqual([
+        service,
+        expect.objectContaining({
+          read_only: true,
+          cap_drop: ["ALL"],
+          security_opt: ["no-new-privileges:true"],
+          restart: once.includes(service) ? "no" : "unless-stopped",
+          mem_limit: expect.any(String),
+          pids_limit: expect.any(Number),
+        }),
+      ]);
+  },
+);
 
-test("the proxy alone is reachable from other machines", () => {
+test.each(both)("in %s the proxy alone is reachable from other machines", (_, compose) => {
   for (const [service, { ports = [] }] of Object.entries(compose.services))
     for (const port of ports)
       expect([service, port]).toEqual([
@@ -68,37 +83,47 @@ test("the proxy alone is reachable from other machines", () => {
       ]);
 });
 
-test("each variable of the app is in the README, and each value that it takes from outside in example.env", () => {
-  const { environment } = compose.services.app as Service;
-  expect(variablesInReadme()).toEqual(expect.arrayContaining(Object.keys(environment)));
-  for (const value of Object.values(compose.services).flatMap((each) => Object.values(each.environment)))
-    for (const [, variable] of String(value).matchAll(/\$\{([A-Z_]+)/g)) expect(settings).toContain(variable);
-});
+test.each(both)(
+  "each variable of the app in %s is in the README, and each value that it takes from outside in example.env",
+  (_, compose) => {
+    for (const { environment } of nodesOf(compose))
+      expect(variablesInReadme()).toEqual(expect.arrayContaining(Object.keys(environment)));
+    for (const value of Object.values(compose.services).flatMap((each) =>
+      Object.values(each.environment ?? {}),
+    ))
+      for (const [, variable] of String(value).matchAll(/\$\{([A-Z_]+)/g))
+        expect(settings).toContain(variable);
+  },
+);
 
-test("the app accepts its variables and trusts the proxy alone", () => {
-  const { app, proxy } = compose.services as { app: Service; proxy: Service };
+test.each(both)("in %s the app accepts its variables and trusts the proxy alone", (_, compose) => {
   const filledIn = {
     DOMAIN: "www.exemple.fr",
     DATABASE_APP_PASSWORD: "0f".repeat(32),
+    NATS_PASSWORD: "0e".repeat(32),
     AUTH_SECRET: "s".repeat(44),
     SMTP_URL: "smtp://127.0.0.1:1025",
   };
-  const values = Object.entries(app.environment).map(([key, value]) => [key, interpolate(value, filledIn)]);
-  const environment = readEnvironment({ ...Object.fromEntries(values), HOST: "0.0.0.0" });
-  expect(environment).toMatchObject({ appUrl: "https://www.exemple.fr", isHttps: true });
-  const address = proxy.networks.edge?.ipv4_address ?? "";
-  expect(isIPv4(address)).toBe(true);
-  expect(environment.trustedProxies(address)).toBe(true);
-  expect(app.environment.TRUST_PROXY).toBe(address);
+  const nodes = nodesOf(compose);
+  expect(nodes.length).toBeGreaterThan(0);
+  for (const app of nodes) {
+    const values = Object.entries(app.environment).map(([key, value]) => [key, interpolate(value, filledIn)]);
+    const environment = readEnvironment({ ...Object.fromEntries(values), HOST: "0.0.0.0" });
+    expect(environment).toMatchObject({ appUrl: "https://www.exemple.fr", isHttps: true });
+    const address = compose.services.proxy?.networks.edge?.ipv4_address ?? "";
+    expect(isIPv4(address)).toBe(true);
+    expect(environment.trustedProxies(address)).toBe(true);
+    expect(app.environment.TRUST_PROXY).toBe(address);
+  }
 });
 
-test("an image is named by an exact version, and that of the app is built here", () => {
-  for (const [service, { image }] of Object.entries(compose.services))
-    expect(image).toMatch(service === "app" || service === "migrate" ? /^matinal$/ : /:v?\d+\.\d+/);
+test.each(both)("in %s an image is named by an exact version, unless it is built here", (_, compose) => {
+  for (const { image, build } of Object.values(compose.services))
+    expect(image).toMatch(build ? /^matinal(-pgbouncer)?$/ : /:v?\d+\.\d+/);
 });
 
 test("the app knows the password of the user that runs it, and no other; it starts on a migrated database", () => {
-  const { app, migrate, roles, database } = compose.services as Record<string, Service>;
+  const { app, migrate, roles, database } = single.services;
   const secretsIn = (service?: Service) =>
     ["POSTGRES_PASSWORD", "DATABASE_OWNER_PASSWORD", "DATABASE_APP_PASSWORD"].filter((name) =>
       JSON.stringify(service?.environment).includes(`\${${name}`),
@@ -118,4 +143,27 @@ test("the app knows the password of the user that runs it, and no other; it star
     expect(Object.keys(roles?.environment ?? {})).toContain(name);
     expect(read("roles.sql")).toContain(name);
   }
+});
+
+test("the nodes of the cluster know the password of the user that runs them, and those of no server", () => {
+  const secretsIn = (service?: Service) =>
+    [...settings].filter(
+      (name) =>
+        /PASSWORD/.test(name ?? "") && JSON.stringify(service?.environment ?? {}).includes(`\${${name}`),
+    );
+  const { migrate, database, standby, pooler } = cluster.services;
+  for (const node of nodesOf(cluster))
+    expect(secretsIn(node)).toEqual(["DATABASE_APP_PASSWORD", "NATS_PASSWORD"]);
+  expect(secretsIn(migrate)).toEqual(["DATABASE_OWNER_PASSWORD"]);
+  expect([secretsIn(database), secretsIn(standby)]).toEqual([["POSTGRES_PASSWORD"], ["POSTGRES_PASSWORD"]]);
+  expect(secretsIn(pooler)).toEqual(["DATABASE_APP_PASSWORD"]);
+});
+
+test("the nodes of the cluster meet poolers and servers in the same order", () => {
+  const { pooler, "pooler-standby": other } = cluster.services;
+  for (const { environment } of nodesOf(cluster)) {
+    expect(environment.DATABASE_URL).toContain("@pooler:6432,pooler-standby:6432/");
+    expect(environment.DATABASE_DIRECT_URL).toContain("@database:5432,standby:5432/");
+  }
+  expect([pooler?.environment.SERVER, other?.environment.SERVER]).toEqual(["database", "standby"]);
 });

@@ -11,7 +11,8 @@ import { NotMigrated } from "#db/migrate.server.ts";
 import { type Database, openDatabase, type Queries } from "#db/open-database.server.ts";
 import { migratePostgreSQL } from "#db/postgresql/postgresql.server.ts";
 import { auditLog, clientProfile, clients, drafts, messages, outbox, session } from "#db/schema.ts";
-import { runRoles, type SeparateRoles, separateRoles } from "../database/separate-roles.ts";
+import { runRoles } from "../database/run-roles.ts";
+import { type SeparateRoles, separateRoles } from "../database/separate-roles.ts";
 import { addUser } from "../database/users.ts";
 
 const anna = { id: "anna", email: "anna@exemple.fr" };

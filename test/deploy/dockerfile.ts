@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Copy, type Dockerfile, DockerfileParser, type Instruction } from "dockerfile-ast";
 
+/** The text of a file in deploy/. */
+export function textOf(name: string): string {
+  return readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8");
+}
+
 /** Parses the text of a Dockerfile, deploy/Dockerfile by default. */
-export function parseDockerfile(
-  text: string = readFileSync(join(import.meta.dirname, "../../deploy/Dockerfile"), "utf8"),
-): Dockerfile {
+export function parseDockerfile(text: string = textOf("Dockerfile")): Dockerfile {
   return DockerfileParser.parse(text);
 }
 

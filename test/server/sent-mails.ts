@@ -36,18 +36,27 @@ export function newDeviceMailsTo(dataDir: string, to: string): Mail[] {
 /** All mails of the local mailbox in the order in which they were stored, whatever a fake clock says. */
 export function mailsIn(dataDir: string): Mail[] {
   const folder = join(dataDir, "mailbox");
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith(".json"))
-      .map((name) => join(folder, name))
-      .map((file) => ({
+  const names = unlessMissing(() => readdirSync(folder)) ?? [];
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      // The oldest ones are deleted meanwhile.
+      const read = () => ({
         mail: JSON.parse(readFileSync(file, "utf8")) as Mail,
         mtimeMs: statSync(file).mtimeMs,
-      }))
-      .sort((a, b) => a.mtimeMs - b.mtimeMs)
-      .map(({ mail }) => mail);
+      });
+      return unlessMissing(read) ?? [];
+    })
+    .sort((a, b) => a.mtimeMs - b.mtimeMs)
+    .map(({ mail }) => mail);
+}
+
+function unlessMissing<Value>(read: () => Value): Value | null {
+  try {
+    return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw error;
   }
 }
