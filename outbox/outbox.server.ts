@@ -65,10 +65,11 @@ export async function createOutbox(
   timing = { slowAfter },
 ): Promise<Outbox> {
   const { db, log } = services;
-  if (db.engine === "pglite") await endFirstClaims(db.asOwner);
   const transport = createTransport(services.environment);
   tallies.outboxFailed.know([...Object.keys(deliveries), "unknown"]);
   const pauses = new Pauses();
+  /** True until the first poll of the only process of a database. */
+  let hasFormerClaims = db.engine === "pglite";
   const running = new Map<Promise<void>, Running>();
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | null = null;
@@ -91,6 +92,8 @@ export async function createOutbox(
     try {
       while (isPollRequested && !isClosed) {
         isPollRequested = false;
+        if (hasFormerClaims) await endFirstClaims(db.asOwner);
+        hasFormerClaims = false;
         await bringForward(db.asOwner);
         await removeExpired();
         while (!isClosed) {

@@ -1,11 +1,11 @@
-// `npm run test:faults`: the tests that kill the process and break its streams, far more often than `npm test` does.
+// `npm run test:faults`: the tests of bad days, whose kills and broken streams are far more than those of `npm test` does.
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";
 
 readCommandLine({
-  usage: `npm run test:faults   Kills the process a hundred times in each of its tests, and breaks two thousand streams, in about
-an hour; npm test does a few. KILLS=10 DISCONNECTIONS=200 npm run test:faults does fewer.`,
+  usage: `npm run test:faults   Kills the process a hundred times in each of its tests, and breaks two thousand streams; fills the
+disks, sets the clock forwards and back, and takes databases and mail servers away. Over an hour; npm test does a little of it. KILLS=10 DISCONNECTIONS=200 npm run test:faults does fewer.`,
 });
 await ensureBuild();
 const tests = [
@@ -15,6 +15,14 @@ const tests = [
   "night-kill",
   "durable-pglite",
   "stream-delivery",
+  "full-disk",
+  "clock-jumps",
+  "outages",
+  "deadlines",
+  "hanging-database",
+  "failover",
+  "pooler",
+  "deploy/cluster",
 ];
 const { KILLS = "100", DISCONNECTIONS = "2000" } = process.env;
 const parameters = ["run", "--testTimeout=0", ...tests];

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import {
+  chownSync,
   closeSync,
   cpSync,
   existsSync,
@@ -14,6 +15,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inject, onTestFinished } from "vitest";
 import "../database/test-database.ts";
+import {
+  asTests,
+  runAsAdmin,
+  runPostgreSQLTool,
+  servePostgreSQL,
+  temporaryFolder,
+  unprivilegedUser,
+} from "../database/postgresql-cluster.ts";
 
 /** A disk that a test can fill to its last byte. */
 export type SmallDisk = {
@@ -25,6 +34,54 @@ export type SmallDisk = {
   freeSpace(): void;
 };
 
+/** A PostgreSQL server whose disk a test can fill. */
+export type SmallPostgreSQL = {
+  url: string;
+  fill(): Promise<void>;
+  freeSpace(): Promise<void>;
+};
+
+/**
+ * PostgreSQL on a disk of 160 MB of its own, removed when the test ends. Without the right to mount one, every insert and
+ * update of the product's tables fails by the error that PostgreSQL has for a full disk.
+ */
+export async function startSmallPostgreSQL(): Promise<SmallPostgreSQL> {
+  const folder = temporaryFolder();
+  const isMounted = mountMemory(folder, "160m");
+  const owner = unprivilegedUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, "data");
+  runPostgreSQLTool("initdb", folder, ["-D", data, "-U", "owner", ...asTests]);
+  const server = await servePostgreSQL(data, ["min_wal_size=32MB", "max_wal_size=32MB"]);
+  onTestFinished(async () => {
+    await server.end("SIGQUIT");
+    if (isMounted) spawnSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const filler = join(folder, "filler");
+  if (isMounted)
+    return { url: server.url, fill: async () => fillUp(filler), freeSpace: async () => rmSync(filler) };
+  return {
+    url: server.url,
+    fill: () => runAsAdmin(server.url, refuseWrites),
+    freeSpace: () => runAsAdmin(server.url, "drop function no_space() cascade"),
+  };
+}
+
+const refuseWrites = `
+  create function no_space() returns trigger language plpgsql as $$
+    begin raise exception using errcode = 'disk_full', message = 'No space left on device'; end $$;
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create trigger no_space before insert or update on %I execute function no_space()', name);
+    end loop;
+  end $$`;
+
+/** Whether a file system in memory of this size could be mounted there. */
+function mountMemory(folder: string, size: string): boolean {
+  return spawnSync("mount", ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", folder]).status === 0;
+}
+
 /**
  * A disk of 192 MB. With the right to mount, it is a file system in memory that is actually filled. Otherwise a module
  * loaded into the process (simulate-full-disk.ts) simulates a full disk: it refuses to extend files.
@@ -33,7 +90,7 @@ export function makeSmallDisk(): SmallDisk {
   const engine = inject("engine");
   if (engine.kind !== "pglite") throw new Error("Only the embedded database is on a disk of ours.");
   const folder = mkdtempSync(join(tmpdir(), "matinal-small-"));
-  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=192m", "tmpfs", folder]).status === 0;
+  const isMounted = mountMemory(folder, "192m");
   onTestFinished(() => {
     if (isMounted) spawnSync("umount", ["-l", folder]);
     rmSync(folder, { recursive: true, force: true });
