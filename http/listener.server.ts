@@ -11,6 +11,7 @@ import { noteArrival } from "./request/arrival.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { remoteAddressOf } from "./request/remote-address.server.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
+import { capConnections, connectionsForVisitors } from "./security/connection-caps.server.ts";
 
 /** Connect middleware that runs before the application: Vite's development server. */
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -89,6 +90,7 @@ export function createListener(
       else handle();
     },
   );
+  capConnections(server, connectionsForVisitors(), environment.trustedProxies);
   server.on("connection", () => {
     hasArrived = true;
   });

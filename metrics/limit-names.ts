@@ -22,6 +22,8 @@ export const limitNames = [
   "webhooks",
   /** More streams of one client on a node than it may have: the oldest ended. */
   "streams",
+  /** More connections than the process may have, or half of them from one network: refused. */
+  "connections",
   /** The tokens of a day: of one customer, and of all together. */
   "model_client",
   "model_total",

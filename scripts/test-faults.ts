@@ -1,4 +1,4 @@
-// `npm run test:faults`: the tests of bad days, whose kills and broken streams are far more than those of `npm test` does.
+// `npm run test:faults`: the tests of bad days, with far more kills and broken streams than `npm test` has.
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";

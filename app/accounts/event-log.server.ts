@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#db/open-database.server.ts";
 import { user } from "#db/schema.ts";
+import { network } from "#environment/network.ts";
 import type { Environment } from "#environment.ts";
 import { keyedDigest } from "#limits/keyed-digest.server.ts";
 import type { LimitName } from "#metrics/limit-names.ts";
 import { tallies } from "#metrics/tallies.ts";
 import { countLimitHit } from "./limit-counts.server.ts";
 import { mailboxOf } from "./mailbox-of.ts";
-import { network } from "./sign-in/network.server.ts";
 
 /** An event of an account, for operators. */
 export type AccountEvent =

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { rateLimitHits } from "#db/schema.ts";
+import { network, siteOf } from "#environment/network.ts";
 import { keyedDigest, type Purpose } from "#limits/keyed-digest.server.ts";
 import type { Limit, Window } from "#limits/limits.server.ts";
 import { mailboxOf } from "../mailbox-of.ts";
 import { mailInterval } from "./mail-interval.ts";
-import { network, siteOf } from "./network.server.ts";
 
 const minute = 60;
 const hour = 60 * minute;

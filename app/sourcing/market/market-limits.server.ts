@@ -1,5 +1,5 @@
-import { network, siteOf } from "#app/accounts/sign-in/network.server.ts";
 import type { Database } from "#db/open-database.server.ts";
+import { network, siteOf } from "#environment/network.ts";
 import type { Environment } from "#environment.ts";
 import { keyedDigest } from "#limits/keyed-digest.server.ts";
 import { consume, type Limit, type Window } from "#limits/limits.server.ts";

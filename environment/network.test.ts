@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { network } from "./network.server.ts";
+import { network } from "./network.ts";
 
 test.each([
   ["192.0.2.7", "192.0.2.7"],
