@@ -180,15 +180,6 @@ async function open(clientFolder: string, development?: Development) {
     listener.server.on("upgrade", (...upgrade) => development.sockets.emit("upgrade", ...upgrade));
   listener.server.listen(environment.port, environment.host);
   await once(listener.server, "listening");
-  console.log(`Matinal is ready: open ${environment.appUrl}`);
-  console.log(`Mails: ${outbox.destination}`);
-  const warnings = [
-    ...configurationWarnings(environment),
-    ...services.db.warnings,
-    diskWarning,
-    legalWarning(),
-  ];
-  for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
 
   const housekeeping = startHousekeeping(services, rules, async () => {
     await watchTotal(services);
@@ -201,6 +192,18 @@ async function open(clientFolder: string, development?: Development) {
       ? await serveOperations(services, join(environment.dataDir, "database"))
       : null;
   stopOnSignal({ ...services, stopping, listener, housekeeping, mornings, nights, operations, tracing });
+
+  // Whoever reads that it is ready may stop it.
+  console.log(`Matinal is ready: open ${environment.appUrl}`);
+  console.log(`Mails: ${outbox.destination}`);
+  const warnings = [
+    ...configurationWarnings(environment),
+    ...services.db.warnings,
+    diskWarning,
+    legalWarning(),
+  ];
+  for (const warning of warnings) if (warning !== null) console.warn(`Warning: ${warning}`);
+
   if (services.model) await warmUpGuard();
   await takeOverAnswers(services);
   await replyToAllOwed(services);

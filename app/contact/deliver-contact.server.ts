@@ -8,6 +8,7 @@ import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
   type Attempt,
+  abandonedBefore,
   beginAttempt,
   type ContactRequest,
   recordDelivery,
@@ -47,7 +48,7 @@ export const deliverContact = handlerOf(
 async function deliver(services: HandlerServices, id: string, transport: Transport): Promise<void> {
   const { contactRelayUrl, contactEmail } = services.environment;
   const attempt = await beginAttempt(services.db.asOwner, id, {
-    abandonedBefore: new Date(Date.now() - relayTimeout),
+    abandonedBefore: abandonedBefore(services.db, relayTimeout),
     throughRelay: contactRelayUrl !== null,
   });
   if (attempt === "delivered") return;

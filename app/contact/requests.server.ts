@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
-import type { Queries } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { contactRequests } from "#db/schema.ts";
 import { isAheadIn, isRecentIn, isTooFarIn } from "#db/stored-time.server.ts";
 import { maxRetryAfter } from "#http/retry-after.ts";
@@ -63,6 +63,15 @@ export async function lockContent(tx: Queries, digest: string): Promise<void> {
 }
 
 export type Attempt = { request: ContactRequest; startedAt: Date };
+
+/**
+ * Attempts that began before this time are taken for lost: those older than `milliseconds`, and on the embedded database,
+ * which has one process, those of the process before.
+ */
+export function abandonedBefore({ engine }: Pick<Database, "engine">, milliseconds: number): Date {
+  const age = engine === "pglite" ? Math.min(milliseconds, process.uptime() * 1000) : milliseconds;
+  return new Date(Date.now() - age);
+}
 
 /**
  * Begins an attempt to deliver, unless the request was delivered, another attempt that began after `abandonedBefore` is

@@ -13,6 +13,7 @@ import { type ContactPayload, outboxDelay, relayTimeout, runAttempt } from "./de
 import { referenceOf } from "./reference.ts";
 import { postToRelay, RelayFailed } from "./relay.server.ts";
 import {
+  abandonedBefore,
   beginAttempt,
   type ContactRequest,
   findDuplicate,
@@ -128,9 +129,12 @@ async function deliverThroughRelay(
   timing: Timing,
 ): Promise<boolean> {
   const deadline = performance.now() + timing.visitorTimeout;
-  const abandonedBefore = new Date(Date.now() - visitorTimeout);
+  const before = abandonedBefore(services.db, visitorTimeout);
   while (performance.now() < deadline) {
-    const attempt = await beginAttempt(services.db.asOwner, id, { abandonedBefore, throughRelay: true });
+    const attempt = await beginAttempt(services.db.asOwner, id, {
+      abandonedBefore: before,
+      throughRelay: true,
+    });
     if (attempt === "delivered") return true;
     if (attempt !== "busy") {
       if ("retryAfter" in attempt) return leaveToOutbox(services, id, new RelayFailed("PAUSED", attempt));

@@ -1,10 +1,24 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { startTestServer } from "../server/server-under-test.ts";
+import { freePort } from "../server/free-port.ts";
+import { emptyDatabase, startTestServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
 import { until } from "../until.ts";
 
 // A process that is not done in time exits with 1 (stopping.ts).
+
+test("a process that has just said that it is ready stops cleanly", async () => {
+  const child = spawn(process.execPath, ["scripts/serve.ts"], {
+    env: { PATH: process.env.PATH, ...(await emptyDatabase()), PORT: String(await freePort()) },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    if (text.includes("is ready")) child.kill("SIGTERM");
+  });
+  expect(await once(child, "close")).toEqual([0, null]);
+});
 
 test("on SIGTERM the server ends open streams, finishes running requests and exits 0", async () => {
   const server = await startTestServer();
