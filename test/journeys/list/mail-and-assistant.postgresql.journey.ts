@@ -27,7 +27,9 @@ test("the cards of the assistant about the list, and the page that switches its 
   await expect(transcript(page).getByText(answers.prospectChange.title)).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
   await transcript(page).getByRole("button", { name: answers.proposal.accept }).click();
-  await expect(transcript(page).getByText(answers.prospectChange.outcomes.accepted)).toBeVisible();
+  await expect(
+    transcript(page).getByText(answers.prospectChange.outcomes.accepted, { exact: true }),
+  ).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
   const url = unsubscribeUrl({ appUrl: server.url, authSecret }, await clientId(visitor));
