@@ -188,7 +188,7 @@ test.each(Object.entries(flows))(
         return [...byId.values()];
       };
       const customer: Customer = {
-        ...{ number, email, mailsTo, relay, visitor: new Visitor(server, `198.51.100.${number}`) },
+        ...{ number, email, mailsTo, relay, visitor: new Visitor(server, addressOf(number)) },
         key: (name) => keys.get(name) ?? keys.set(name, crypto.randomUUID()).get(name) ?? "",
       };
       await flow.prepare?.(customer);
@@ -270,6 +270,11 @@ const cutByTime: Cut = (server, place) => {
     },
   };
 };
+
+/** An address of its own for each customer, since limits count by address. */
+function addressOf(number: number): string {
+  return `10.0.${number >> 8}.${number & 255}`;
+}
 
 /** What the killed process was delivering is free half a minute later; on the embedded database at the next start. */
 async function endLeases(target: Target) {
