@@ -83,6 +83,9 @@ export function smtpTransport(smtpUrl: string, mailFrom: string, timing = { sess
   };
 }
 
+/** What nodemailer calls the timeouts of a session that has not begun: those after it are a mail's own. */
+const beforeSession = new Set<string | undefined>(["CONNECT_TIMEOUT", "GREETING_TIMEOUT", "UPGRADE_TIMEOUT"]);
+
 /** Maps errors that the outbox treats differently, or that need an explanation for the operator; returns any other. */
 function toFailure(error: unknown): unknown {
   const { code, originalCode, responseCode, command, syscall, timeoutType } = error as Partial<
@@ -94,7 +97,7 @@ function toFailure(error: unknown): unknown {
       `STARTTLS: ${responseCode}. The mail server does not encrypt, and nothing is sent to it in clear. Enable STARTTLS, or use smtps://.`,
       error,
     );
-  if (code === "EDNS" || syscall === "connect" || (timeoutType ?? "SOCKET_TIMEOUT") !== "SOCKET_TIMEOUT")
+  if (code === "EDNS" || syscall === "connect" || beforeSession.has(timeoutType))
     return new ReceiverUnreachable([code, originalCode ?? timeoutType].join(" "), error);
   // A 5xx for this recipient or this mail is final. One for our credentials or sender address is not, because the
   // operator can correct it.

@@ -1,6 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { ReceiverUnreachable } from "#mail/mail.ts";
 import { tallies } from "#metrics/tallies.ts";
 import { after, fakeClock } from "#test/clock.ts";
 import { startSmtp } from "#test/outbox/fake-smtp-server.ts";
@@ -22,6 +23,8 @@ const mailing: Delivery = by(
   { maxRunning: 1, maxBackoff: 60 * 60_000 },
 );
 
+const failuresOf = (kind: string) => tallies.outboxFailed.counts().get(kind) ?? 0;
+
 async function outboxTo(port: number) {
   const services = await createTestServices({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   await services.outbox.close();
@@ -32,8 +35,7 @@ test("what waits for an hour while the mail server is down is tried rarely, and 
   const port = await freePort();
   const { services, box } = await outboxTo(port);
   const recipients = Array.from({ length: 240 }, (_, number) => `p${number}@exemple.fr`);
-  const failures = () => tallies.outboxFailed.counts().get("probe") ?? 0;
-  const before = failures();
+  const before = failuresOf("probe");
   for (const [number, recipient] of recipients.entries()) {
     after(15 * number);
     await box.enqueue(probe(recipient));
@@ -41,8 +43,8 @@ test("what waits for an hour while the mail server is down is tried rarely, and 
   }
   expect(await outboxRows(services)).toHaveLength(recipients.length);
   // One every 15 s at most, however much waits.
-  expect(failures() - before).toBeGreaterThan(20);
-  expect(failures() - before).toBeLessThan(recipients.length + 10);
+  expect(failuresOf("probe") - before).toBeGreaterThan(20);
+  expect(failuresOf("probe") - before).toBeLessThan(recipients.length + 10);
 
   let connections = 0;
   const smtp = await startSmtp(
@@ -60,6 +62,34 @@ test("what waits for an hour while the mail server is down is tried rarely, and 
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(recipients);
   expect(connections).toBe(recipients.length);
   await until(async () => (await outboxRows(services)).length === 0);
+});
+
+test("a receiver that is not there is asked by one item of each kind at a time", async () => {
+  const { services } = await outboxTo(await freePort());
+  let together = 0;
+  let most = 0;
+  const box = await openOutbox(services, {
+    asked: by(async () => {
+      most = Math.max(most, ++together);
+      await delay(50);
+      together--;
+      throw new ReceiverUnreachable("ECONNREFUSED", null);
+    }),
+  });
+  const before = failuresOf("asked");
+  for (let number = 0; number < 12; number++)
+    await box.enqueue({ ...probe(`p${number}@exemple.fr`), kind: "asked" });
+  await until(() => failuresOf("asked") > before);
+  // The first three did not know of each other.
+  await until(() => together === 0);
+  most = 0;
+  for (let seconds = 20; seconds <= 200; seconds += 20) {
+    after(seconds);
+    box.kick();
+    await until(() => together === 1);
+    await until(() => together === 0);
+  }
+  expect(most).toBe(1);
 });
 
 /** A server that treats each connection as `meet` says. */

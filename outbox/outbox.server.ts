@@ -128,11 +128,11 @@ export async function createOutbox(
   }
 
   async function claimNext(): Promise<Claimed | null> {
-    const paused = pauses.kinds();
+    const closed = pauses.closed(running.values());
     const full = fullKinds([...running.values()]);
-    const first = full.first && (await claimItem(db.asOwner, "first", [...full.first, ...paused]));
+    const first = full.first && (await claimItem(db.asOwner, "first", [...full.first, ...closed]));
     if (first || full.retries === null) return first;
-    return claimItem(db.asOwner, "retries", [...full.retries, ...paused]);
+    return claimItem(db.asOwner, "retries", [...full.retries, ...closed]);
   }
 
   async function removeExpired() {
@@ -147,11 +147,11 @@ export async function createOutbox(
   }
 
   async function untilNextDue(): Promise<number> {
-    const paused = pauses.kinds();
+    const closed = pauses.closed(running.values());
     const full = fullKinds([...running.values()]);
     const due = await Promise.all([
-      full.first && nextDue(db.asOwner, "first", [...full.first, ...paused]),
-      full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...paused]),
+      full.first && nextDue(db.asOwner, "first", [...full.first, ...closed]),
+      full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...closed]),
     ]);
     const next = Math.min(...[...due, ...pauses.ends()].filter((time) => time !== null));
     return Math.min(pollInterval, Math.max(10, next - Date.now()));

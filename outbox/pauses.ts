@@ -1,4 +1,5 @@
 import { backoff } from "./backoff.ts";
+import type { Running } from "./delivery-slots.ts";
 
 /** Milliseconds after which a receiver that could not be reached is tried again, at most. */
 const longestUnreachable = 15_000;
@@ -38,6 +39,15 @@ export class Pauses {
     for (const [kind, { since, until }] of this.#pauses)
       if (until <= now || since > now) this.#pauses.delete(kind);
     return [...this.#pauses.keys()];
+  }
+
+  /**
+   * The kinds of which nothing may be begun now: those that are paused, and those whose receiver was not there at the last
+   * attempt while another one is under way, which shows whether it is back. One that takes long shows nothing.
+   */
+  closed(running: Iterable<Running>): string[] {
+    const probed = [...running].filter(({ kind, isSlow }) => !isSlow && this.#unreachable.has(kind));
+    return [...this.kinds(), ...probed.map(({ kind }) => kind)];
   }
 
   /** When each pause ends, in milliseconds since the epoch. */
