@@ -4,7 +4,10 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { type Cluster, startCluster } from "#test/deploy/cluster.ts";
+import { findPgBouncer } from "#test/database/pgbouncer.ts";
+import { findPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { type Cluster, findCaddy, startCluster } from "#test/deploy/cluster.ts";
+import { findNatsServer } from "#test/live/nats-server.ts";
 import { freePort } from "#test/server/free-port.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { readCommandLine } from "./command-line.ts";
@@ -15,6 +18,15 @@ The port is 8443 unless it is given. Needs Debian's packages postgresql, pgbounc
   parameters: [0, 1],
 });
 const port = Number(parameters[0] ?? 8443);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`"${parameters[0]}" is not a port.`);
+const programs = {
+  postgresql: findPostgreSQL(),
+  pgbouncer: findPgBouncer(),
+  "nats-server": findNatsServer(),
+  caddy: findCaddy(),
+};
+const missing = Object.entries(programs).flatMap(([name, path]) => (path === null ? [name] : []));
+if (missing.length > 0) stop(`Not installed: ${missing.join(", ")}.`);
 
 await ensureBuild();
 const mails = await startMailCatcher();
@@ -34,6 +46,11 @@ await Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal)))
 await doing;
 await cluster.stop();
 process.exit(0);
+
+function stop(problem: string): never {
+  console.error(problem);
+  process.exit(2);
+}
 
 async function obey({ nodes, failOver, restartNode }: Cluster, order: string) {
   if (order === "f" && !isFailedOver) {
