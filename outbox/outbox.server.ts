@@ -128,11 +128,11 @@ export async function createOutbox(
   }
 
   async function claimNext(): Promise<Claimed | null> {
-    const closed = pauses.closed(running.values());
+    const blocked = pauses.blocked(running.values());
     const full = fullKinds([...running.values()]);
-    const first = full.first && (await claimItem(db.asOwner, "first", [...full.first, ...closed]));
+    const first = full.first && (await claimItem(db.asOwner, "first", [...full.first, ...blocked]));
     if (first || full.retries === null) return first;
-    return claimItem(db.asOwner, "retries", [...full.retries, ...closed]);
+    return claimItem(db.asOwner, "retries", [...full.retries, ...blocked]);
   }
 
   async function removeExpired() {
@@ -147,11 +147,11 @@ export async function createOutbox(
   }
 
   async function untilNextDue(): Promise<number> {
-    const closed = pauses.closed(running.values());
+    const blocked = pauses.blocked(running.values());
     const full = fullKinds([...running.values()]);
     const due = await Promise.all([
-      full.first && nextDue(db.asOwner, "first", [...full.first, ...closed]),
-      full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...closed]),
+      full.first && nextDue(db.asOwner, "first", [...full.first, ...blocked]),
+      full.retries && nextDue(db.asOwner, "retries", [...full.retries, ...blocked]),
     ]);
     const next = Math.min(...[...due, ...pauses.ends()].filter((time) => time !== null));
     return Math.min(pollInterval, Math.max(10, next - Date.now()));

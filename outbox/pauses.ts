@@ -45,7 +45,7 @@ export class Pauses {
    * The kinds of which nothing may be begun now: those that are paused, and those whose receiver was not there at the last
    * attempt while another one is under way, which shows whether it is back. One that takes long shows nothing.
    */
-  closed(running: Iterable<Running>): string[] {
+  blocked(running: Iterable<Running>): string[] {
     const probed = [...running].filter(({ kind, isSlow }) => !isSlow && this.#unreachable.has(kind));
     return [...this.kinds(), ...probed.map(({ kind }) => kind)];
   }

@@ -10,15 +10,14 @@ import { type Cluster, findCaddy, startCluster } from "#test/deploy/cluster.ts";
 import { findNatsServer } from "#test/live/nats-server.ts";
 import { freePort } from "#test/server/free-port.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
-import { readCommandLine } from "./command-line.ts";
+import { fail, readCommandLine, readPort } from "./command-line.ts";
 
 const { parameters } = readCommandLine({
   usage: `npm run cluster [-- PORT]   Runs two nodes behind Caddy, with PostgreSQL and its standby, poolers and NATS, on scratch data.
 The port is 8443 unless it is given. Needs Debian's packages postgresql, pgbouncer, nats-server and caddy.`,
   parameters: [0, 1],
 });
-const port = Number(parameters[0] ?? 8443);
-if (!Number.isInteger(port) || port < 1 || port > 65_535) stop(`"${parameters[0]}" is not a port.`);
+const port = readPort("PORT", parameters[0] ?? "8443");
 const programs = {
   postgresql: findPostgreSQL(),
   pgbouncer: findPgBouncer(),
@@ -26,7 +25,7 @@ const programs = {
   caddy: findCaddy(),
 };
 const missing = Object.entries(programs).flatMap(([name, path]) => (path === null ? [name] : []));
-if (missing.length > 0) stop(`Not installed: ${missing.join(", ")}.`);
+if (missing.length > 0) fail(`Not installed: ${missing.join(", ")}.`);
 
 await ensureBuild();
 const mails = await startMailCatcher();
@@ -46,11 +45,6 @@ await Promise.race(["SIGINT", "SIGTERM"].map((signal) => once(process, signal)))
 await doing;
 await cluster.stop();
 process.exit(0);
-
-function stop(problem: string): never {
-  console.error(problem);
-  process.exit(2);
-}
 
 async function obey({ nodes, failOver, restartNode }: Cluster, order: string) {
   if (order === "f" && !isFailedOver) {

@@ -58,13 +58,25 @@ export function readCommandLine<const Options extends ParseArgsOptionsConfig = R
   process.exit(0);
 }
 
+/** The port that `given` says; ends the process with 2 when it says none. `name` is what the command calls it. */
+export function readPort(name: string, given: string): number {
+  const port = Number(given);
+  if (/^\d{1,5}$/.test(given) && port >= 1 && port <= 65_535) return port;
+  return fail(`${name}: expected a whole number from 1 to 65535, not "${given}".`, 2);
+}
+
+/** Ends the process with an explanation. */
+export function fail(explanation: string, code = 1): never {
+  console.error(explanation);
+  process.exit(code);
+}
+
 /** What `work` returns. Ends the process with 2 and the explanation when it throws `WrongCommand`. */
 function orExit<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof WrongCommand)) throw error;
-    console.error(error.message);
-    process.exit(2);
+    return fail(error.message, 2);
   }
 }

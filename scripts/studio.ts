@@ -9,7 +9,7 @@ import { OperatorError } from "#db/operator-error.ts";
 import { schema } from "#db/schema.ts";
 import { readDataLocation } from "#environment/data-location.ts";
 import { InvalidEnvironment } from "#environment/invalid-environment.ts";
-import { readCommandLine } from "./command-line.ts";
+import { fail, readCommandLine, readPort } from "./command-line.ts";
 
 /** The port that the page looks for unless its address names another. */
 const usualPort = 4983;
@@ -19,9 +19,7 @@ const { options } = readCommandLine({
 embedded database must not be in use: stop the product first.`,
   options: { port: { type: "string", default: String(usualPort) } },
 });
-const port = Number(options.port);
-if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  fail(`--port: expected a whole number from 1 to 65535, not "${options.port}".`, 2);
+const port = readPort("--port", options.port);
 
 process.on("uncaughtException", ({ code, message }: NodeJS.ErrnoException) =>
   fail(code === "EADDRINUSE" ? `Port ${port} is in use. Is Drizzle Studio running already?` : message),
@@ -53,9 +51,4 @@ async function openEmbedded(folder: string) {
 /** Loads it when the database is open: it takes longer than most refusals. */
 function drizzleKit() {
   return import("drizzle-kit/api");
-}
-
-function fail(sentence: string, code = 1): never {
-  console.error(sentence);
-  process.exit(code);
 }

@@ -13,7 +13,7 @@ import { findNatsServer } from "#test/live/nats-server.ts";
 import { ensureBuild } from "./bundle/ensure-build.ts";
 import { type JourneyReport, summary, type UnitReport } from "./checks/test-summary.ts";
 import { roomForJourneys, stop, type ThrownOutside } from "./checks/whole-run-reporter.ts";
-import { readCommandLine } from "./command-line.ts";
+import { fail, readCommandLine } from "./command-line.ts";
 import { runTool } from "./run-tool.ts";
 
 /** The files of the tests with a database, of those without, and of the journeys. */
@@ -227,9 +227,4 @@ function installWithApt(packages: string[]): boolean {
   isListUpdated = true;
   const install = ["install", "-y", "--no-install-recommends", ...patience, ...packages];
   return spawnSync("apt-get", install, options).status === 0;
-}
-
-function fail(explanation: string, code = 1): never {
-  console.error(explanation);
-  process.exit(code);
 }

@@ -13,6 +13,7 @@ import {
   unprivilegedUser,
 } from "../database/postgresql-cluster.ts";
 import { freePort } from "../server/free-port.ts";
+import { untilStarted } from "../server/until-started.ts";
 import { until } from "../until.ts";
 
 const script = join(import.meta.dirname, "../../deploy/cluster/start-standby");
@@ -28,7 +29,7 @@ test("start-standby makes a copy once, for which the primary's commits wait, and
 
   const port = await freePort();
   const data = join(folder, "standby");
-  const start = () => {
+  const start = async () => {
     const child = spawn(
       script,
       ["-p", String(port), "-k", dirname(data), "-c", "listen_addresses=127.0.0.1"],
@@ -48,10 +49,13 @@ test("start-standby makes a copy once, for which the primary's commits wait, and
       await ended;
     };
     onTestFinished(end);
+    // Its copy counts for the primary's commits.
+    await untilStarted(
+      child,
+      async () => (await readAsAdmin(primary.url, "select sync_state from pg_stat_replication")) === "quorum",
+    );
     return end;
   };
-  const isSynchronous = async () =>
-    (await readAsAdmin(primary.url, "select sync_state from pg_stat_replication")) === "quorum";
   const standby = `postgresql://owner@127.0.0.1:${port}/postgres`;
   const countThere = () => readAsAdmin(standby, "select count(*)::int from kept").catch(() => null);
 
@@ -61,14 +65,12 @@ test("start-standby makes a copy once, for which the primary's commits wait, and
   writeFileSync(join(half, "PG_VERSION"), "");
   const user = unprivilegedUser();
   if (user) chownSync(half, user.uid, user.gid);
-  const end = start();
-  await until(isSynchronous);
+  const end = await start();
   await runAsAdmin(primary.url, "insert into kept values (1)");
   await until(async () => (await countThere()) === 1);
 
   await end();
-  start();
-  await until(isSynchronous);
+  await start();
   expect(await countThere()).toBe(1);
 
   await primary.end("SIGQUIT");

@@ -4,9 +4,12 @@ import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under
 import { until } from "#test/until.ts";
 import { KeyFilter } from "./answer/key-filter.ts";
 
+/** For tests of what answers contain: a busy machine may take longer to read them than the shorter limits allow. */
+const unhurried = { firstWords: 60_000, pause: 60_000, total: 120_000 };
+
 test("tool calls are ignored: without text there is no answer", async () => {
   const call = { index: 0, id: "a", function: { name: "send_mail", arguments: "{}" } };
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.always(
     wordsThat({ finishReason: "tool_calls" }, { chunk: { choices: [{ delta: { tool_calls: [call] } }] } }),
   );
@@ -24,8 +27,7 @@ function* manyWords(length: number) {
 }
 
 test("an answer of 2 MB is cut at 12,000 characters, and its connection is closed", async () => {
-  // About its size alone: a busy machine may take longer to read it than answers may last.
-  const { server, model } = await withModel({ firstWords: 60_000, pause: 60_000, total: 120_000 });
+  const { server, model } = await withModel(unhurried);
   server.next({ pieces: manyWords(2_000_000) });
   const { text, failure, usage } = await readAnswer(model.stream(modelRequest()));
   expect(text).toHaveLength(12_000);
@@ -40,7 +42,7 @@ test.each([
   ["a line of 2 MB", words({ raw: `data: ${"x".repeat(2_000_000)}` }, "stall")],
   ["2 MB of words in one line", words("x ".repeat(1_000_000))],
 ])("%s is not read to its end, and not asked for again", async (_name, script) => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.next(script);
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
   await until(() => server.received[0]?.isClosed === true);
@@ -48,7 +50,7 @@ test.each([
 });
 
 test("an answer that repeats itself without end is nonsense", async () => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.next({
     pieces: (function* () {
       for (;;) yield "Bien sûr, voici. ";
@@ -61,7 +63,7 @@ test("an answer that repeats itself without end is nonsense", async () => {
 });
 
 test("what the model thinks is not shown", async () => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.next(words("<thi", "nk>Le client ", "veut</", "think>\n\nBon", "jour"));
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Bonjour", failure: null });
   server.next(words("Si a <", " b, alors b >", " a <"));
@@ -92,7 +94,7 @@ test("others have their turn while an answer is read that came in one piece", as
 });
 
 test("of one part of 300,000 characters no more is looked through for the key than is shown, piece by piece", async () => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   const looked = vi.spyOn(KeyFilter.prototype, "push");
   onTestFinished(() => looked.mockRestore());
   const part = Array.from({ length: 60_000 }, (_, number) => `𝟗m${number}`).join(" ");
@@ -106,7 +108,7 @@ test("of one part of 300,000 characters no more is looked through for the key th
 });
 
 test("the key of the service is never shown, however it is cut into parts", async () => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.always(words("Voici : Bearer sec", "ret-", "key", " et la suite"));
   const { text, failure } = await readAnswer(model.stream(modelRequest()));
   expect([text, failure]).toEqual(["Voici : Bearer ", "nonsense"]);
@@ -118,7 +120,7 @@ test("the key of the service is never shown, however it is cut into parts", asyn
 });
 
 test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   const half = (code: string) => ({ raw: `data: {"choices":[{"delta":{"content":"${code}"}}]}\n\n` });
   server.next(
     words(
@@ -143,7 +145,7 @@ test.each([
   "many",
   null,
 ])("the usage %j is not believed", async (usage) => {
-  const { server, model } = await withModel();
+  const { server, model } = await withModel(unhurried);
   server.next(wordsThat({ usage }, "Bonjour à tous"));
   expect(await readAnswer(model.stream(modelRequest("x".repeat(50))))).toEqual({
     text: "Bonjour à tous",
