@@ -23,6 +23,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 // The source of every migration: `npm run db:generate` writes the difference. docs/decisions/0020-schema.md.
+// One file, long as it is: the tables refer to each other, and share the roles and policies that stand before them.
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 

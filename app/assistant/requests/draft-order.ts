@@ -145,10 +145,10 @@ function changeIn(reader: Reader, start: number): Change | null {
   for (const list of [orders, manners]) {
     reader.at = start;
     if (list === manners) reader.read(makes);
-    reader.skip(object);
+    reader.readWords(object);
     const read = reader.read(list) ?? readSplit(reader);
     if (!read) continue;
-    reader.skip(after);
+    reader.readWords(after);
     if (reader.next === "") return read;
   }
   return null;
@@ -160,7 +160,7 @@ function readSplit(reader: Reader): Change | null {
   const verb = reader.next;
   if (!turning.has(verb)) return null;
   reader.at++;
-  reader.skip(object);
+  reader.readWords(object);
   if (reader.next === "autrement") {
     reader.at++;
     return angle;
@@ -178,7 +178,7 @@ function personIn(reader: Reader, start: number, message: string): DraftOrder | 
   reader.at = start;
   const isAdapted = reader.read(adapts) !== null;
   // "Un e-mail pour Hélène" asks for another draft.
-  if (isAdapted) reader.skip(own);
+  if (isAdapted) reader.readWords(own);
   const isFor = reader.next === "pour" || (isAdapted && reader.next === "a");
   if (!isFor) return null;
   reader.at++;

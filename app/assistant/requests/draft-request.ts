@@ -68,7 +68,7 @@ export function draftAskedIn({ tokens, isQuestion }: Sentence): DraftKind | null
   const opening = readOpening(reader);
   const start = reader.at;
   if (reader.read(finds) !== null) {
-    reader.skip(determiners);
+    reader.readWords(determiners);
     if (people.has(reader.next) && !(opening === "" && isQuestion)) return "search";
     reader.at = start;
   }
@@ -77,7 +77,7 @@ export function draftAskedIn({ tokens, isQuestion }: Sentence): DraftKind | null
   // "Un script d'appel, s'il te plaît" is a wish only where nothing is said about it.
   const isBare = verb === null && opening === "";
   if (isBare && (isQuestion || !["un", "une", "des", "trois", "a"].includes(reader.next))) return null;
-  reader.skip(determiners);
+  reader.readWords(determiners);
   const kind = thingAt(reader, verb === "write");
   return kind && (!isBare || endsWish(reader)) ? kind : null;
 }

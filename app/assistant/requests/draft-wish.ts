@@ -117,7 +117,7 @@ function readFrom(reader: Reader, start: number): DraftWish | null {
 /** "Fais-le en anglais", "rends-le plus percutant": the object stands between the verb and the manner. */
 function madeSo(reader: Reader, start: number): DraftWish | null {
   reader.at = start;
-  reader.skip(makes, 2);
-  reader.skip(object);
+  reader.readWords(makes, 2);
+  reader.readWords(object);
   return reader.read(wishes);
 }

@@ -45,7 +45,7 @@ export function asksForHuman({ tokens }: Sentence): boolean {
   const reader = new Reader(tokens);
   const opening = readOpening(reader);
   const isOwn = reader.read(own) !== null;
-  reader.skip(between);
+  reader.readWords(between);
   const start = reader.at;
   if (reader.read(wishes) !== null) {
     const isAsked = opening !== "" || isOwn || reader.tokens[start]?.form.endsWith("ez") === true;
@@ -61,7 +61,7 @@ export function asksForHuman({ tokens }: Sentence): boolean {
     );
   const talksTo = reader.read(talks) !== null;
   if (!talksTo && opening !== "want" && !isOwn && !endsAfterPerson(tokens, start)) return false;
-  reader.skip(words);
+  reader.readWords(words);
   return reader.read(persons) !== null && !isSomebodyElse(reader);
 }
 

@@ -44,7 +44,7 @@ export class Reader {
   }
 
   /** Reads as many of these words as come next, up to `max`. */
-  skip(words: ReadonlySet<string>, max = 8): void {
+  readWords(words: ReadonlySet<string>, max = 8): void {
     for (let read = 0; read < max && words.has(this.next); read++) this.at++;
   }
 

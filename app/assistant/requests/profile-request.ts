@@ -46,7 +46,7 @@ export function changesProfile(sentence: Sentence): boolean {
   const opening = readOpening(reader);
   if (reader.read(bans) !== null) {
     const named = reader.next === '"';
-    reader.skip(wordings);
+    reader.readWords(wordings);
     return reader.next === '"' || named || reader.tokens[reader.at - 1]?.form.startsWith("mot") === true;
   }
   if (reader.read(changes) !== null) return !isAboutText(tokens) && fieldIn(tokens, reader.at) !== null;

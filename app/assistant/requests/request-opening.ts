@@ -33,7 +33,7 @@ const between = wordSet(
 export function readOpening(reader: Reader): "do" | "want" | "" {
   readFillers(reader);
   const asking = reader.read(askings);
-  if (asking !== null) reader.skip(between);
+  if (asking !== null) reader.readWords(between);
   return asking ?? "";
 }
 

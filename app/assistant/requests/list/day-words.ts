@@ -123,7 +123,7 @@ function readDate(reader: Reader): DayWords | null {
 function readHour(reader: Reader): number | null {
   if (reader.next === ",") reader.at++;
   const start = reader.at;
-  reader.skip(new Set(["a", "vers", "l", "le", "en", "dans"]), 3);
+  reader.readWords(new Set(["a", "vers", "l", "le", "en", "dans"]), 3);
   if (["matin", "matinee"].includes(reader.next)) {
     reader.at++;
     return morning;

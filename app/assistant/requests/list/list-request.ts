@@ -71,7 +71,7 @@ function asksWhomFirst(tokens: readonly Token[]): boolean {
   for (const start of [0, openingEnd(tokens)]) {
     reader.at = start;
     if (reader.read(first) === null) continue;
-    reader.skip(afterFirst);
+    reader.readWords(afterFirst);
     if (reader.next === "") return true;
   }
   return false;
