@@ -77,6 +77,9 @@ export default defineConfig({
           name: "unit",
           isolate: false,
           setupFiles: ["./test/process/give-way.ts"],
+          // They give way: a test that takes 20 s took more than ten minutes beside six workers with databases.
+          testTimeout: 3_600_000,
+          hookTimeout: 3_600_000,
           include: ["**/*.test.{ts,tsx}"],
           exclude: [...excluded, ...needsDatabase],
         },
