@@ -22,7 +22,8 @@ export async function withModel(limits: Partial<ModelLimits> = {}, more: Partial
     log,
     now: () => time,
     wait: async (milliseconds) => void waits.push(milliseconds),
-    limits: { firstWords: 2_000, pause: 2_000, total: 10_000, ending: 200, ...limits },
+    // No test waits for the end of the first three: they are how long a slow and busy machine may take.
+    limits: { firstWords: 60_000, pause: 60_000, total: 120_000, ending: 200, ...limits },
     ...more,
   });
   const after = (seconds: number) => {

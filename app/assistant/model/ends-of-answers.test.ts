@@ -75,8 +75,8 @@ test.each([
 });
 
 test("an answer that takes too long in all is cut", async () => {
-  const { server, model } = await withModel({ total: 300 });
-  server.next(words(...Array(100).fill(["mot ", 20]).flat()));
+  const { server, model } = await withModel({ total: 3_000 });
+  server.next(words(...Array(1_000).fill(["mot ", 20]).flat()));
   const { text, failure } = await readAnswer(model.stream(modelRequest()));
   expect(failure).toBe("cut");
   expect(text).toMatch(/^(mot )+$/);

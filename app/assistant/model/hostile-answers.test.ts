@@ -4,12 +4,9 @@ import { modelRequest, readAnswer, withModel } from "#test/assistant/model-under
 import { until } from "#test/until.ts";
 import { KeyFilter } from "./answer/key-filter.ts";
 
-/** For tests of what answers contain: a busy machine may take longer to read them than the shorter limits allow. */
-const unhurried = { firstWords: 60_000, pause: 60_000, total: 120_000 };
-
 test("tool calls are ignored: without text there is no answer", async () => {
   const call = { index: 0, id: "a", function: { name: "send_mail", arguments: "{}" } };
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.always(
     wordsThat({ finishReason: "tool_calls" }, { chunk: { choices: [{ delta: { tool_calls: [call] } }] } }),
   );
@@ -27,7 +24,7 @@ function* manyWords(length: number) {
 }
 
 test("an answer of 2 MB is cut at 12,000 characters, and its connection is closed", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.next({ pieces: manyWords(2_000_000) });
   const { text, failure, usage } = await readAnswer(model.stream(modelRequest()));
   expect(text).toHaveLength(12_000);
@@ -42,7 +39,7 @@ test.each([
   ["a line of 2 MB", words({ raw: `data: ${"x".repeat(2_000_000)}` }, "stall")],
   ["2 MB of words in one line", words("x ".repeat(1_000_000))],
 ])("%s is not read to its end, and not asked for again", async (_name, script) => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.next(script);
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "", failure: "nonsense" });
   await until(() => server.received[0]?.isClosed === true);
@@ -50,7 +47,7 @@ test.each([
 });
 
 test("an answer that repeats itself without end is nonsense", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.next({
     pieces: (function* () {
       for (;;) yield "Bien sûr, voici. ";
@@ -63,7 +60,7 @@ test("an answer that repeats itself without end is nonsense", async () => {
 });
 
 test("what the model thinks is not shown", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.next(words("<thi", "nk>Le client ", "veut</", "think>\n\nBon", "jour"));
   expect(await readAnswer(model.stream(modelRequest()))).toMatchObject({ text: "Bonjour", failure: null });
   server.next(words("Si a <", " b, alors b >", " a <"));
@@ -94,7 +91,7 @@ test("others have their turn while an answer is read that came in one piece", as
 });
 
 test("of one part of 300,000 characters no more is looked through for the key than is shown, piece by piece", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   const looked = vi.spyOn(KeyFilter.prototype, "push");
   onTestFinished(() => looked.mockRestore());
   const part = Array.from({ length: 60_000 }, (_, number) => `𝟗m${number}`).join(" ");
@@ -108,7 +105,7 @@ test("of one part of 300,000 characters no more is looked through for the key th
 });
 
 test("the key of the service is never shown, however it is cut into parts", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.always(words("Voici : Bearer sec", "ret-", "key", " et la suite"));
   const { text, failure } = await readAnswer(model.stream(modelRequest()));
   expect([text, failure]).toEqual(["Voici : Bearer ", "nonsense"]);
@@ -120,7 +117,7 @@ test("the key of the service is never shown, however it is cut into parts", asyn
 });
 
 test("what cannot be stored is left out of the words, and characters cut in two are put together", async () => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   const half = (code: string) => ({ raw: `data: {"choices":[{"delta":{"content":"${code}"}}]}\n\n` });
   server.next(
     words(
@@ -145,7 +142,7 @@ test.each([
   "many",
   null,
 ])("the usage %j is not believed", async (usage) => {
-  const { server, model } = await withModel(unhurried);
+  const { server, model } = await withModel();
   server.next(wordsThat({ usage }, "Bonjour à tous"));
   expect(await readAnswer(model.stream(modelRequest("x".repeat(50))))).toEqual({
     text: "Bonjour à tous",
