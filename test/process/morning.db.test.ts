@@ -26,11 +26,13 @@ test("an operator runs a morning once for each day, deals with what cannot be de
   expect(await at("08:00", "2031-07-14")).toMatchObject({ day: null, mails: 0 });
   expect(await at("07:30")).toMatchObject({ code: 0, day: "2031-06-10", mails: 1 });
   expect(await at("09:59:59")).toMatchObject({ day: "2031-06-10", mails: 0 });
+  // On a working morning the product sends a mail of today too.
   const sent = () =>
-    mailsTo(server.dataDir, email).filter(({ subject }) => subject.includes("liste du matin"));
+    mailsTo(server.dataDir, email).filter(({ text }) =>
+      text.includes("Voici votre liste du mardi 10\u00A0juin."),
+    );
   await until(() => sent().length === 1);
   expect(sent()[0]?.subject).toBe("Votre liste du matin\u00A0: 2\u00A0actions prévues");
-  expect(sent()[0]?.text).toContain("Voici votre liste du mardi 10\u00A0juin.");
 
   const listed = (await run("outbox", "list")).output;
   const [id = ""] = listed.split(" ");

@@ -5,7 +5,7 @@ import type { StatusReason } from "#app/prospects/prospect-status.ts";
 import { type Criteria, noCriteria } from "#app/targeting/criteria.ts";
 import { startCompanyRegister } from "#scripts/company-register/company-register.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
-import { discard, startServer } from "../../server/running-server.ts";
+import { startServer } from "../../server/running-server.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { authSecret, expect, type JourneyServer, test as journey } from "../journey.ts";
 import { deliverTo, record, row, status } from "../list/list-view.ts";
@@ -18,17 +18,18 @@ import { save, section } from "./targeting-view.ts";
  * worker's product, the register would make Playwright start a worker and a browser more.
  */
 const test = journey.extend<{ node: JourneyServer }>({
-  node: async ({ server: { databaseUrl = "" } }, use) => {
+  node: async ({ server: { databaseUrl = "", dataDir } }, use) => {
     const register = await startCompanyRegister({ perSecond: 1_000 });
     const node = await startServer({
       TRUST_PROXY: "127.0.0.1,::1",
       DATABASE_URL: databaseUrl,
+      // Either node delivers the mails of both.
+      DATA_DIR: dataDir,
       AUTH_SECRET: authSecret,
       COMPANY_REGISTER_URL: register.baseUrl,
     });
     await use(Object.assign(node, { databaseUrl }));
     await node.end("SIGTERM");
-    discard(node);
     await register.stop();
   },
   baseURL: ({ node }, use) => use(node.url),
