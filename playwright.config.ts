@@ -16,7 +16,7 @@ export default defineConfig<object, ServerOptions>({
   // A journey that passes only at its second attempt is a defect, which `npm test` names.
   retries: 1,
   // Nothing waits for the end of these: they are how long a slow and busy machine may take.
-  timeout: 600_000,
+  timeout: 3_600_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
