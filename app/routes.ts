@@ -100,6 +100,7 @@ export default [
   route("api/webhooks/:id/test", "routes/api/webhooks/test-api.ts"),
   route("api/webhooks/:id/secret", "routes/api/webhooks/secret-api.ts"),
   route("api/webhooks/:id/deliveries", "routes/api/webhooks/deliveries-api.ts"),
+  route("api/offer", "routes/api/offer-api.ts"),
   route("api/offers.json", "routes/api/offers-api.ts"),
   route("api/openapi.json", "routes/api/openapi/openapi-api.ts"),
   route("api/*", "routes/api/not-found-api.ts"),

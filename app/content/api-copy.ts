@@ -3,6 +3,9 @@ export const apiCopy = {
   signedOut: "Vous n’êtes pas connecté.",
   badLink: "Erreur d'authentification. Veuillez réessayer.",
   tooOften: (seconds: number) => `Trop de tentatives. Réessayez dans ${seconds}\u00A0s.`,
+  /** For what the offer does not include, in the words of the cards. */
+  notInOffer: (feature: string, offer: string) =>
+    `${feature}\u00A0: c’est compris à partir de l’offre ${offer}.`,
   tooFast: (wait: string) => `Vous allez trop vite. Réessayez dans ${wait}.`,
   /** The messages by error code. */
   errors: {
@@ -66,6 +69,7 @@ export const apiCopy = {
     stale: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
     unavailable: "Le registre des entreprises ne répond pas. Réessayez dans quelques instants.",
     off: "Le registre des entreprises n’est pas branché.",
+    bounded: (max: number) => `Plus de ${max}\u00A0critères`,
   },
   market: {
     invalid: (max: number) =>

@@ -1,16 +1,18 @@
-/** A feature that an offer can include besides its quota and its users. */
-export type Feature =
-  | "personas"
-  | "customCrm"
-  | "bespokeCrm"
-  | "emailSupport"
-  | "prioritySupport"
-  | "dedicatedSupport"
-  | "dailyUpdates"
-  | "realTimeUpdates"
-  | "exportImport"
-  | "unlimitedCriteria"
-  | "reports";
+/** The features that an offer can include besides its quota and its users. */
+export const features = [
+  "personas",
+  "customCrm",
+  "bespokeCrm",
+  "emailSupport",
+  "prioritySupport",
+  "dedicatedSupport",
+  "dailyUpdates",
+  "realTimeUpdates",
+  "exportImport",
+  "unlimitedCriteria",
+  "reports",
+] as const;
+export type Feature = (typeof features)[number];
 
 /** What the contents of the plans are compared by, in the order of the rows of the cards. */
 export const subjects = ["contacts", "team", "targeting", "data", "support"] as const;

@@ -1,3 +1,5 @@
+import type { Feature } from "#app/offers/catalogue.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -20,3 +22,6 @@ export const webhookLimits = {
   /** For which the secret before the present one signs along. */
   formerSecret: 24 * hour,
 } as const;
+
+/** The feature of an offer that webhooks belong to. interpretation.md D287. */
+export const webhookFeature = "exportImport" satisfies Feature;

@@ -217,6 +217,8 @@ test("the list answers as documented; with prospects it does in app/routes/api/p
   expect((await get(`${file}?format=csv&limit=0`)).status).toBe(422);
   expect((await get(`${file}?format=csv`, { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   for (const path of files.slice(1)) expect((await get(path)).status).toBe(404);
+  expect((await get(`${file}?format=csv`)).status).toBe(403);
+  await api.setOffer("ines@exemple.fr", "growth");
   for (const format of ["csv", "xlsx"]) expect((await get(`${file}?format=${format}`)).status).toBe(200);
   await untilLimited(() => get(`${file}?format=csv`));
 });
@@ -273,6 +275,8 @@ test("webhooks answer as documented; with a receiver they do in app/routes/api/w
   for (const path of [all, `${missing}/test`, `${missing}/secret`]) await api.refusesForeignAndLarge(path);
   await api.refusesForeignAndLarge(missing, "DELETE");
   await visitor.signIn("jules@exemple.fr");
+  expect(await statuses()).toEqual([200, 403, 404, 404, 404, 404]);
+  await api.setOffer("jules@exemple.fr", "growth");
   expect(await statuses()).toEqual([200, 201, 404, 404, 404, 404]);
   await api.refusesMalformed((body) => post(all, body));
   expect((await post(all, { ...wish, url: "http://exemple.fr" })).status).toBe(422);
@@ -302,6 +306,7 @@ test("the targeting answers as documented; with a register it does in app/routes
     return answers;
   };
   expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401, 401]);
+  expect((await get("/api/offer")).status).toBe(401);
   await api.refusesForeignAndLarge(path, "PUT");
   await api.refusesForeignAndLarge(count);
   await api.refusesForeignAndLarge(decline);
@@ -310,6 +315,10 @@ test("the targeting answers as documented; with a register it does in app/routes
   await visitor.signIn("karim@exemple.fr");
   expect(await statuses()).toEqual([200, 200, 503, 200, 204, 200, 204]);
   expect((await put(path, { ...change, version: 7 })).status).toBe(409);
+  expect((await get("/api/offer")).status).toBe(200);
+  const regions = ["01", "02", "03", "04", "06", "11", "24", "27", "28", "32", "44", "52", "53", "75"];
+  const keywords = ["acier", "bois", "cuivre", "étain", "fer", "laiton", "zinc"];
+  expect((await put(path, { version: 1, criteria: { ...noCriteria, regions, keywords } })).status).toBe(403);
   await api.refusesMalformed((body) => put(path, body));
   await api.refusesMalformed((body) => post(count, body));
   await api.refusesMalformed((body) => post(decline, body));

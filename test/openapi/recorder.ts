@@ -1,7 +1,9 @@
 import { expect } from "vitest";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { startCompletionsServer } from "#scripts/scripted-model/completions-server.ts";
 import { startRelay } from "../contact/fake-relay.ts";
 import { newDatabase } from "../database/test-database.ts";
+import { runScript } from "../process/run-script.ts";
 import { discard, startServer } from "../server/running-server.ts";
 import { settingsFor } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
@@ -25,9 +27,9 @@ export async function startRecorder() {
   }));
   const database = await newDatabase("migrated");
   const authSecret = "s".repeat(48);
+  const settings = { ...settingsFor(database.target), AUTH_SECRET: authSecret };
   const server = await startServer({
-    ...settingsFor(database.target),
-    AUTH_SECRET: authSecret,
+    ...settings,
     TRUST_PROXY: "127.0.0.1,::1",
     CONTACT_RELAY_URL: relay.url,
     ASSISTANT_BASE_URL: model.baseUrl,
@@ -93,8 +95,15 @@ export async function startRecorder() {
     discard(server);
     await Promise.all([database.remove(), relay.stop(), model.stop()]);
   }
+  /** Enters an offer as an operator does, for whom has opened the list or the conversation once. */
+  async function setOffer(email: string, offer: TeamOffer) {
+    const variables = { ...settings, DATA_DIR: server.dataDir };
+    const { code, output } = await runScript("ops", ["client", "set", email, "--offer", offer], variables);
+    expect(code, output).toBe(0);
+  }
+
   return {
     ...{ document, contract, newClient, refusesForeignAndLarge, refusesMalformed },
-    ...{ server, authSecret, relay, stop },
+    ...{ server, authSecret, relay, setOffer, stop },
   };
 }

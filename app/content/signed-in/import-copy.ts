@@ -61,7 +61,6 @@ export const importWords = {
     "quote-not-closed": "Un guillemet de ce fichier n’est jamais refermé.",
     damaged: "Ce classeur est abîmé. Ouvrez-le, enregistrez-le à nouveau, puis réessayez.",
   } satisfies Record<FileProblemKind, string>,
-  notIncluded: "L’import de fichiers n’est pas compris dans votre offre.",
   underWay: (seconds: number) =>
     `Un import de votre liste est déjà en cours. Réessayez dans ${seconds > 1 ? `${seconds}\u00A0secondes` : "une seconde"}.`,
   keyReused: "Cet identifiant a déjà servi à un autre fichier.",

@@ -168,6 +168,7 @@ export const list = {
   export: {
     title: "Exporter\u00A0:",
     formats: { csv: "CSV", xlsx: "Excel" },
+    subject: "Export",
   },
 
   note: {

@@ -244,6 +244,12 @@ export const targeting = {
   followed: "Le ciblage suit à nouveau votre profil.",
   unsaved: "Vos changements ne sont pas encore enregistrés.",
   restored: "Nous avons repris vos changements qui n’étaient pas enregistrés.",
+  bound: {
+    used: (count: number, most: number) =>
+      `${count}\u00A0critères sur les ${most} de votre offre${count > most ? "\u00A0: retirez-en, ou passez à une offre sans limite." : "."}`,
+    toOffer: "Voir mon offre",
+    kept: "Vos changements sont toujours là. Retirez quelques critères, puis enregistrez.",
+  },
   discard: "Revenir au ciblage enregistré",
   problems: {
     conflict: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",

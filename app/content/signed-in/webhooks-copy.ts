@@ -1,6 +1,9 @@
 /** The copy of the webhooks on /compte. */
 export const webhooks = {
   title: "Connecter un outil",
+  /** What an offer includes or not. */
+  subject: "Webhooks",
+  toOffer: "Voir mon offre",
   text: "Un webhook prévient votre CRM, Zapier, Make ou n8n de chaque changement de votre liste, dans la minute. Donnez l’adresse que l’outil vous indique\u00A0; chaque envoi est signé.",
   none: "Aucun webhook pour l’instant.",
   events: {

@@ -1,8 +1,6 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
-import { parisDay } from "#app/calendar/paris-day.ts";
-import { importingOffers } from "#app/offers/importing-offers.ts";
-import { subscriptionOf } from "#app/team/subscription.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { imports } from "#db/schema.ts";
@@ -32,11 +30,7 @@ export async function secondsUntilNextFile({ db, environment }: Services, client
 
 /** True while the team's offer includes the import. interpretation.md D199. */
 export async function mayImport({ db }: Pick<Services, "db">, clientId: string): Promise<boolean> {
-  const team = await teamOf(db.asOwner, clientId);
-  const subscription = team && (await subscriptionOf(db.asOwner, team.id));
-  if (!subscription || subscription.cancelledAt || !subscription.offer) return false;
-  const isOver = subscription.until !== null && subscription.until < parisDay(Date.now());
-  return !isOver && importingOffers.includes(subscription.offer);
+  return mayUse(db.asOwner, clientId, "exportImport");
 }
 
 /** What an import of this file would do for the client. Nothing is stored. */

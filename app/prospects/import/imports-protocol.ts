@@ -65,7 +65,6 @@ export type ImportList = v.InferOutput<typeof ImportList>;
 /** The `code` of each error with which these operations refuse a file. */
 export const importErrorCodes = {
   unreadable: "unreadable_file",
-  notIncluded: "import_not_included",
   underWay: "import_under_way",
   keyReused: "key_reused",
   listFull: "list_full",

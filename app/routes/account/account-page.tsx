@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Problem } from "#app/components/problem.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { ownAudit } from "#app/content/signed-in/own-audit-copy.ts";
 import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -11,12 +12,15 @@ import { type Access, AccessList } from "./access-list.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
 import { MorningMailSwitch } from "./morning-mail-switch.tsx";
+import { OfferSection } from "./offer/offer-section.tsx";
+import type { ShownOffer } from "./offer/shown-offer.server.ts";
 import { SessionList, type SessionRow } from "./session-list.tsx";
 import type { ShownWebhook } from "./webhooks/change-webhooks.server.ts";
 import { WebhookSection } from "./webhooks/webhook-section.tsx";
 
 type Props = {
   email: string;
+  offer: ShownOffer;
   wantsMorningMail: boolean;
   sessions: SessionRow[];
   webhooks: ShownWebhook[];
@@ -34,9 +38,10 @@ type Props = {
 
 const exportPath = "/compte/export" satisfies Href;
 
-/** The address, the sessions, the webhooks, the data export and the deletion of an account. interpretation.md D37. */
+/** The address, the offer, the sessions, the webhooks, the data export and the deletion of an account. interpretation.md D37. */
 export function AccountPage({
   email,
+  offer,
   wantsMorningMail,
   sessions,
   webhooks,
@@ -71,6 +76,9 @@ export function AccountPage({
         <Section copy={account.address}>
           <p className="font-semibold wrap-anywhere">{email}</p>
         </Section>
+        <Section copy={offerWords} id="offre">
+          <OfferSection offer={offer} />
+        </Section>
         <Section copy={account.morningMail}>
           <MorningMailSwitch isOn={wantsMorningMail} />
         </Section>
@@ -78,7 +86,12 @@ export function AccountPage({
           <SessionList sessions={sessions} />
         </Section>
         <Section copy={webhooksCopy} id="webhooks">
-          <WebhookSection webhooks={webhooks} isFresh={isFresh} result={result} />
+          <WebhookSection
+            webhooks={webhooks}
+            notIncluded={offer.noWebhooks}
+            isFresh={isFresh}
+            result={result}
+          />
         </Section>
         <Section copy={ownAudit} id="acces">
           <AccessList accesses={accesses} hasMore={hasMoreAccesses} />

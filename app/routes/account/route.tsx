@@ -25,6 +25,7 @@ import { AccountPage } from "./account-page.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { confirmationPath } from "./confirmation/purpose.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
+import { shownOffer } from "./offer/shown-offer.server.ts";
 import { changeWebhooks, shownWebhooks, webhookIntentIn } from "./webhooks/change-webhooks.server.ts";
 
 export const meta: Route.MetaFunction = () =>
@@ -49,6 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       email: user.email,
+      offer: await shownOffer(context.get(services), user.id),
       wantsMorningMail: wantsMail,
       isConfirmed: flash === "confirmed",
       isFresh: isFresh(session),

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { steps } from "#app/conversation/onboarding/onboarding.ts";
+import { features } from "#app/offers/catalogue.ts";
 import type { SeoOffer } from "#app/offers/seo-offers.ts";
+import { teamOffers } from "#app/offers/team-offers.ts";
 import { openQuestions } from "#app/profile/open-questions.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
 
@@ -32,6 +34,24 @@ export const ProfileAnswer = v.object({
 export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const day = v.pipe(v.string(), v.isoDate());
+
+/** `GET /api/offer`. `until` is the last day, `trial` the days left of one; `included` are the numbers of a whole month. */
+export const OfferAnswer = v.object({
+  offer: v.nullable(v.picklist(teamOffers)),
+  until: v.nullable(day),
+  trial: v.nullable(count),
+  used: v.object({ contacts: count }),
+  included: v.object({
+    contacts: count,
+    users: count,
+    criteria: v.nullable(count),
+    features: v.array(v.picklist(features)),
+  }),
+  period: v.nullable(v.object({ from: day, to: day, contacts: count })),
+});
+export type OfferAnswer = v.InferOutput<typeof OfferAnswer>;
+
 const url = v.pipe(v.string(), v.url());
 
 /** `GET /api/offers.json`. */

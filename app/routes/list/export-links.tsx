@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { useList } from "./list-context.ts";
@@ -7,10 +8,18 @@ const words = copy.export;
 
 const formats = ["csv", "xlsx"] as const;
 
-/** The list as a file, with the filters of the page. */
+/** The list as a file, with the filters of the page, where the offer includes it. */
 export function ExportLinks() {
-  const { filter, state } = useList();
+  const { filter, state, noExport } = useList();
   if (filter.sample || state.counts.all === 0) return null;
+  if (noExport)
+    return (
+      <p className="list-export">
+        <Link to={"/compte#offre" satisfies Href} className="link">
+          {noExport}
+        </Link>
+      </p>
+    );
   return (
     <p className="list-export">
       <span>{words.title}</span>{" "}

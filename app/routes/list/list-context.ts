@@ -25,6 +25,8 @@ export type ListContext = {
   open: (id: string) => void;
   /** The change of the criteria that is proposed. */
   proposal: ListProposal;
+  /** Whose the export is, for who has no such offer. */
+  noExport: string | null;
   /** The rows as they are drawn. */
   rows: RefObject<Rows | null>;
 };

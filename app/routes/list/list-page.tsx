@@ -34,6 +34,8 @@ type Props = {
   nights: Night[];
   /** The change of the criteria that is proposed. */
   proposal?: ToldProposal | null;
+  /** Whose the export is, for who has no such offer. */
+  noExport?: string | null;
 };
 
 /** The list of the morning: the rows on one side, the open record on the other. */
@@ -45,6 +47,7 @@ export function ListPage({
   isReady,
   nights,
   proposal: proposed = null,
+  noExport = null,
 }: Props) {
   const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId, isWithdrawn);
   const actions = useActions(store);
@@ -69,8 +72,8 @@ export function ListPage({
   );
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(
-    () => ({ store, state, actions, filter, query, openId, open, proposal, rows }),
-    [store, state, actions, filter, query, openId, open, proposal],
+    () => ({ store, state, actions, filter, query, openId, open, proposal, noExport, rows }),
+    [store, state, actions, filter, query, openId, open, proposal, noExport],
   );
   return (
     <ListContextValue value={context}>

@@ -4,10 +4,12 @@ import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { notIncluded } from "#app/offers/not-included.ts";
 import { hasProfile } from "#app/profile/profile-store.server.ts";
 import { services } from "#app/services.server.ts";
 import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
 import { loadProposals } from "#app/targeting/store/targeting.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -30,18 +32,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     setReturnPath(environment, path),
   ]);
   const filter = filterIn(searchParams);
-  const [list, found, isReady, nights, proposals] = await Promise.all([
+  const [list, found, isReady, nights, proposals, mayExport] = await Promise.all([
     loadList({ db }, user.id, filter),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
     filter.sample ? [] : nightLinesOf({ db }, user.id),
     filter.sample ? [] : loadProposals({ db }, user.id),
+    mayUse(db.asOwner, user.id, "exportImport"),
   ]);
   const isWithdrawn = found === "withdrawn";
   const record = isWithdrawn ? null : found;
   const isMissing = params.id !== undefined && !record;
   return data(
-    { email: user.email, list, record, isWithdrawn, isReady, nights, proposal: proposals[0] ?? null },
+    {
+      ...{ email: user.email, list, record, isWithdrawn, isReady, nights, proposal: proposals[0] ?? null },
+      noExport: mayExport ? null : notIncluded("exportImport", copy.export.subject),
+    },
     { headers: renewal, status: isWithdrawn ? 410 : isMissing ? 404 : 200 },
   );
 }
@@ -50,7 +56,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function List({ loaderData, params }: Route.ComponentProps) {
-  const { email, list, record, isWithdrawn, isReady, nights, proposal } = loaderData;
+  const { email, list, record, isWithdrawn, isReady, nights, proposal, noExport } = loaderData;
   return (
     <SignedInPage email={email}>
       <ListPage
@@ -62,6 +68,7 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
         isReady={isReady}
         nights={nights}
         proposal={proposal}
+        noExport={noExport}
       />
     </SignedInPage>
   );

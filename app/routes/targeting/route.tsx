@@ -11,6 +11,7 @@ import { wordsIn } from "#app/targeting/market-words.ts";
 import { loadDismissals } from "#app/targeting/proposals/proposals.server.ts";
 import { readMarket } from "#app/targeting/reading/read-market.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { contentsFor } from "#app/team/current-offer.server.ts";
 import type { Route } from "./+types/route.tsx";
 import "./targeting.css";
 import { TargetingPage } from "./targeting-page.tsx";
@@ -33,14 +34,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const isReady = await db.asClient(userId, (tx) => hasProfile(tx, userId));
     const targeting = await loadTargeting(context.get(services), userId);
     const dismissals = await loadDismissals(context.get(services), userId);
+    const { criteria: bound } = await contentsFor(db.asOwner, userId);
     return data(
-      { email, userId, targeting, dismissals, hasProfile: isReady, isRegisterOn, hasModel, market },
+      { email, userId, targeting, dismissals, hasProfile: isReady, isRegisterOn, hasModel, market, bound },
       { headers: renewal },
     );
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "the targeting could not be read");
     return data(
-      { email, userId, targeting: null, dismissals: [], hasProfile: true, isRegisterOn, hasModel, market },
+      {
+        ...{
+          email,
+          userId,
+          targeting: null,
+          dismissals: [],
+          hasProfile: true,
+          isRegisterOn,
+          hasModel,
+          market,
+        },
+        bound: null,
+      },
       { status: 503, headers: renewal },
     );
   }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { callApi } from "#app/browser/call-api.ts";
+import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import {
   CompanyCount,
@@ -12,6 +13,8 @@ import {
 export type SaveOutcome =
   | { kind: "saved"; targeting: Targeting }
   | { kind: "conflict"; newer: Targeting }
+  /** More values than the offer includes; `message` says which does. */
+  | { kind: "bounded"; message: string }
   | { kind: "signed out" | "failed" };
 
 /** Saves the criteria over this version; `null` follows the profile again. */
@@ -20,6 +23,7 @@ export async function saveCriteria(version: number, criteria: Criteria | null): 
   if (answer.ok) return { kind: "saved", targeting: answer.body };
   if (answer.reason === "signed out") return { kind: "signed out" };
   const { error } = answer;
+  if (error?.code === notInOfferCode) return { kind: "bounded", message: error.message };
   const stale = error?.code === targetingErrorCodes.stale ? v.safeParse(StaleTargeting, error.body) : null;
   return stale?.success ? { kind: "conflict", newer: stale.output.targeting } : { kind: "failed" };
 }

@@ -27,6 +27,8 @@ type Props = {
   hasModel: boolean;
   /** What was counted before the sign-in, and is offered here. */
   market: Market | null;
+  /** Values that the offer includes; null for as many as one likes. */
+  bound: number | null;
 };
 
 /** Whom we look for: what was understood of the profile, each criterion, and how many companies there are. */
@@ -38,6 +40,7 @@ export function TargetingPage({
   dismissals,
   hasModel,
   market,
+  bound,
 }: Props) {
   const editing = useEditing(userId, targeting, market?.isRestricted ? market.criteria : null);
   const counting = useCount(editing.criteria, isRegisterOn);
@@ -63,7 +66,7 @@ export function TargetingPage({
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <CriteriaForm criteria={editing.criteria} onChange={editing.edit} />
-          <SaveBar editing={editing} />
+          <SaveBar editing={editing} bound={bound} />
         </div>
       </div>
     </div>

@@ -1,11 +1,9 @@
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
-import { parisDay } from "#app/calendar/paris-day.ts";
-import { termsOf } from "#app/team/subscription-terms.server.ts";
+import { currentTermOf } from "#app/team/current-offer.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { consume, type Window } from "#limits/limits.server.ts";
-import { daysOf, termOn } from "../night/quota/term.ts";
 import { peoplesShare, withoutOfferShare } from "./budget/limits.ts";
 
 const minute = 60;
@@ -46,5 +44,5 @@ export async function secondsUntilRequestOf(
 /** True for a client whose team has an offer or a trial today. */
 async function hasOffer(queries: Queries, clientId: string): Promise<boolean> {
   const team = await teamOf(queries, clientId);
-  return team !== null && termOn(daysOf(await termsOf(queries, team.id)), parisDay(Date.now())) !== null;
+  return team !== null && (await currentTermOf(queries, team.id)) !== null;
 }

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { contentsFor } from "#app/team/current-offer.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { targeting } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
+import { isBeyond } from "../count-values.ts";
 import { Criteria } from "../criteria.ts";
 import { goneIn } from "../gone-activities.ts";
 import { proposalSentences } from "../proposals/proposal-sentences.ts";
@@ -22,6 +24,8 @@ export type SavedTargeting =
   | { kind: "saved" | "stale"; targeting: Targeting }
   /** `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
+  /** More values than the offer includes. */
+  | { kind: "bounded" }
   /** The account has been deleted. */
   | { kind: "deleted" };
 
@@ -45,7 +49,7 @@ export async function loadTargeting({ db }: Pick<Store, "db">, clientId: string)
 
 /**
  * Saves the criteria as the next version, or with `null` lets them follow the profile again, if `version` is still the
- * newest one. Of simultaneous saves of one version exactly one succeeds. interpretation.md D123.
+ * newest one and the offer includes as many. Of simultaneous saves of one version exactly one succeeds. interpretation.md D123 and D288.
  */
 export async function saveTargeting(
   { db, environment }: Store,
@@ -54,6 +58,7 @@ export async function saveTargeting(
 ): Promise<SavedTargeting> {
   const retryAfter = await secondsUntil({ db, environment }, client.id, "targeting-changes");
   if (retryAfter > 0) return { kind: "limited", retryAfter };
+  const { criteria: bound } = await contentsFor(db.asOwner, client.id);
   return db.asClient(client.id, async (tx): Promise<SavedTargeting> => {
     if (!(await ensureClient(tx, client))) return { kind: "deleted" };
     const clientId = client.id;
@@ -64,6 +69,7 @@ export async function saveTargeting(
     // Also after following the profile again the numbers go on, so that none ever stands for two versions.
     const lastVersion = (row?.lastVersion ?? 0) + (criteria ? 1 : 0);
     const before = await targetingIn(tx, clientId);
+    if (criteria && isBeyond(bound, criteria, before.criteria)) return { kind: "bounded" };
     await tx
       .update(targeting)
       .set({ criteria, lastVersion, updatedAt: new Date() })

@@ -1,4 +1,5 @@
 import { webhooks } from "#app/content/signed-in/webhooks-copy.ts";
+import { runScript } from "../../process/run-script.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
@@ -14,6 +15,14 @@ test("a webhook is added, its secret copied, replaced and tested, and it is remo
   await signedIn(page, server, address);
   await page.goto("/compte");
   const main = page.getByRole("main");
+  await expect(main.getByText(/^Webhooks.: à partir de l’offre Growth/)).toBeVisible();
+  await expect(page.getByLabel(webhooks.add.url)).toHaveCount(0);
+  await expectNoFindingsAtAnyWidth(page);
+  const given = await runScript("ops", ["client", "set", address, "--offer", "trial"], {
+    DATA_DIR: server.dataDir,
+  });
+  expect(given.code, given.output).toBe(0);
+  await page.reload();
   await expect(main.getByText(webhooks.none)).toBeVisible();
 
   const url = page.getByLabel(webhooks.add.url);

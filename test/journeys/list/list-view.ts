@@ -4,10 +4,12 @@ import pg from "pg";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { deliver } from "../../prospects/stored-prospects.ts";
+import { deliver, teamIdOf } from "../../prospects/stored-prospects.ts";
 import type { Visitor } from "../../server/visitor.ts";
 import type { JourneyServer } from "../journey.ts";
 import { clientId } from "../sign-in-steps.ts";
@@ -34,6 +36,14 @@ export async function deliverTo(
 ): Promise<string[]> {
   const client = await clientId(visitor);
   return inDatabase(server, async (db) => (await deliver({ db }, client, prospects, on)).ids);
+}
+
+/** Gives the visitor's team an offer, while the product runs. */
+export async function giveOffer(server: JourneyServer, visitor: Visitor, offer: TeamOffer): Promise<void> {
+  const client = await clientId(visitor);
+  await inDatabase(server, async (db) =>
+    setOffer({ db }, await teamIdOf({ db }, client), { offer, until: null, by: "ops" }),
+  );
 }
 
 export const rows = (page: Page) => page.getByRole("table", { name: copy.table }).locator("a[data-prospect]");

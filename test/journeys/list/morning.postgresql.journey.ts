@@ -8,7 +8,7 @@ import {
 import { expect, test } from "../journey.ts";
 import { requestsTo, toasts } from "../page-steps.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
-import { counts, deliverTo, record, row, rows, shownStatus, status } from "./list-view.ts";
+import { counts, deliverTo, giveOffer, record, row, rows, shownStatus, status } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -172,6 +172,7 @@ test("without scripts the list is read and exported, and no button is pressed in
 }) => {
   const visitor = await signedIn(page, server, address);
   const [id] = await deliverTo(server, visitor, morning);
+  await giveOffer(server, visitor, "growth");
   const plain = await openDevice(browser, visitor, { javaScriptEnabled: false });
   for (const path of ["/liste?q=vauclair", `/liste/${id}`]) {
     await plain.goto(path);

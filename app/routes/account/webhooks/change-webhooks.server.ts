@@ -4,7 +4,9 @@ import { apiCopy } from "#app/content/api-copy.ts";
 import { formatWait } from "#app/content/format-wait.ts";
 import { webhooks as copy } from "#app/content/signed-in/webhooks-copy.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
+import { notIncluded } from "#app/offers/not-included.ts";
 import type { Services } from "#app/services.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import {
   addWebhook,
   listDeliveries,
@@ -13,7 +15,7 @@ import {
   replaceSecret,
 } from "#app/webhooks/store/webhooks.server.ts";
 import { webhookEvents } from "#app/webhooks/webhook-events.ts";
-import { webhookLimits } from "#app/webhooks/webhook-limits.ts";
+import { webhookFeature, webhookLimits } from "#app/webhooks/webhook-limits.ts";
 import type { Webhook, WebhookDelivery } from "#app/webhooks/webhook-protocol.ts";
 import { readWebhookUrl } from "#app/webhooks/webhook-url.ts";
 import type { WebhookResult } from "./webhook-result.ts";
@@ -89,6 +91,8 @@ async function add(services: Services, session: LoadedSession, form: Form) {
     status,
     result: { kind: "webhook refused", field, message, url: typed } as const,
   });
+  if (!(await mayUse(services.db.asOwner, session.user.id, webhookFeature)))
+    return refuse(403, null, notIncluded(webhookFeature, copy.subject));
   const read = readWebhookUrl(typed, services.webhooks.mayConnect);
   if (read.problem) return refuse(422, "url", apiCopy.webhooks.url[read.problem]);
   const events = webhookEvents.filter((event) => form[event] === "on");

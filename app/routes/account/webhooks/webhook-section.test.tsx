@@ -30,7 +30,7 @@ function drawn(
   all: { webhook: Webhook; deliveries: WebhookDelivery[] }[],
   { isFresh = true, result = null }: { isFresh?: boolean; result?: AccountResult | null } = {},
 ) {
-  const element = <WebhookSection webhooks={all} isFresh={isFresh} result={result} />;
+  const element = <WebhookSection webhooks={all} notIncluded={null} isFresh={isFresh} result={result} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }

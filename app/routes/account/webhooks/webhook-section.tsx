@@ -14,13 +14,15 @@ import { WebhookItem } from "./webhook-item.tsx";
 
 type Props = {
   webhooks: readonly ShownWebhook[];
+  /** Whose webhooks are, for who has no such offer: what there is can be removed, and nothing is added. */
+  notIncluded: string | null;
   /** True while the last proof of identity permits to see a secret. */
   isFresh: boolean;
   result: AccountResult | null;
 };
 
 /** The webhooks with their last deliveries, and the form for another one. docs/decisions/0031-webhooks.md. */
-export function WebhookSection({ webhooks, isFresh, result }: Props) {
+export function WebhookSection({ webhooks, notIncluded, isFresh, result }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Outcome result={result} />
@@ -34,7 +36,14 @@ export function WebhookSection({ webhooks, isFresh, result }: Props) {
           ))}
         </ul>
       )}
-      {webhooks.length >= webhookLimits.webhooks ? (
+      {notIncluded ? (
+        <p className="max-w-measure text-ink-soft text-sm">
+          {notIncluded}{" "}
+          <a href={"#offre" satisfies Href} className="link">
+            {copy.toOffer}
+          </a>
+        </p>
+      ) : webhooks.length >= webhookLimits.webhooks ? (
         <p className="text-ink-soft text-sm">{copy.add.full(webhookLimits.webhooks)}</p>
       ) : isFresh ? (
         <NewWebhookForm key={webhooks.length} result={result} />

@@ -73,7 +73,7 @@ import {
   WebhookTest,
   webhookPayloads,
 } from "#app/webhooks/webhook-protocol.ts";
-import { LinkAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
+import { LinkAnswer, OfferAnswer, OffersAnswer, ProfileAnswer, SessionAnswer } from "../answers.ts";
 import { componentSchemas, type Json } from "./json-schema.ts";
 
 const {
@@ -145,6 +145,11 @@ const named = {
     schema: ProfileAnswer,
     description:
       "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse; `lacking`, what a complete profile lacks, in the order in which the assistant asks for it.",
+  },
+  Offer: {
+    schema: OfferAnswer,
+    description:
+      "`until` is the last day in Paris, `trial` the days left of one. `included` is what the offer has in a whole month, `criteria` null for as many as one likes; `used` is counted in `period`, whose number is smaller where the offer begins, changes or ends in it.",
   },
   EmailContent: { schema: EmailContent, description: "`body` is the whole text, with its signature." },
   SequenceContent: {

@@ -10,6 +10,7 @@ import { conversationOperations } from "./operations/conversation-operations.ts"
 import { draftOperations } from "./operations/draft-operations.ts";
 import { draftVersionOperations } from "./operations/draft-version-operations.ts";
 import { formOperations } from "./operations/form-operations.ts";
+import { offerOperations } from "./operations/offer-operations.ts";
 import { profileOperations } from "./operations/profile-operations.ts";
 import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
@@ -26,6 +27,7 @@ const operations: Operations = {
   ...prospectOperations,
   ...targetingOperations,
   ...webhookOperations,
+  ...offerOperations,
   ...formOperations,
   ...publicOperations,
 };

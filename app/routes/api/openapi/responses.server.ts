@@ -1,5 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
+import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
+import { teamOffers } from "#app/offers/team-offers.ts";
 import { type ComponentName, ref } from "./components.ts";
 import { inputSchema, type Json } from "./json-schema.ts";
 
@@ -61,12 +63,18 @@ export function errors(common: Codes, own: Codes, hasPages: boolean): Record<str
       const codes = [...new Set([...(own[status] ?? []), ...(common[status] ?? [])])];
       const response = jsonOf(
         `${STATUS_CODES[status]}: ${describe(codes)}`,
-        errorWith(codes, status === 500 ? { requestId: v.string() } : {}),
+        errorWith(codes, fieldsOf(status, codes)),
       );
       const content = { ...(response.content as Json), ...(hasPages && page) };
       return [status, { ...response, content, ...headersFor(status, codes) }];
     }),
   );
+}
+
+/** What an error says besides code and message. */
+function fieldsOf(status: number, codes: readonly string[]): v.ObjectEntries {
+  if (status === 500) return { requestId: v.string() };
+  return codes.includes(notInOfferCode) ? { offer: v.optional(v.picklist(teamOffers)) } : {};
 }
 
 function headersFor(status: number, codes: readonly string[]): Json {

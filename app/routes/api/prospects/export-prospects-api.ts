@@ -4,6 +4,7 @@ import { apiCopy } from "#app/content/api-copy.ts";
 import { prospectExport } from "#app/content/signed-in/prospect-export-copy.ts";
 import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { notInOffer } from "#app/endpoints/not-in-offer.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import {
   exportFormats,
@@ -11,6 +12,7 @@ import {
   exportTypes,
 } from "#app/prospects/export/export-prospects.server.ts";
 import { prospectErrorCodes as codes } from "#app/prospects/prospects-protocol.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import { jsonError } from "#http/json-error.ts";
 import { streamedText } from "#http/streamed-text.ts";
 import { listQueryIn } from "./list-query.ts";
@@ -28,6 +30,8 @@ async function send({ request, services, caller }: ApiCall): Promise<Response> {
   // A link on another site must not use up the owner's limit.
   if (request.headers.get("Sec-Fetch-Site") === "cross-site")
     return jsonError(403, "foreign_origin", apiCopy.errors.foreign_origin);
+
+  if (!(await mayUse(services.db.asOwner, user.id, "exportImport"))) return notInOffer("exportImport");
 
   const name = prospectExport.file(parisDay(Date.now()));
   const headers = {

@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { headers as names } from "#app/prospects/export/prospect-cells.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { rateLimitHits } from "#db/schema.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { rowsOf } from "#test/drafts/csv-rows.ts";
 import { contractOf } from "#test/openapi/contract.ts";
-import { deliver, newProspect, newProspects } from "#test/prospects/stored-prospects.ts";
+import { deliver, newProspect, newProspects, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { routeContext } from "#test/services/route-context.ts";
 import { createTestServices } from "#test/services/test-services.ts";
 import { openApiDocument } from "../openapi/document.ts";
@@ -23,9 +25,10 @@ beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 const contract = contractOf(openApiDocument({ appUrl: "http://localhost:3000", isHttps: false }) as never);
 
 /** The exports as a signed-in client calls them: every answer is compared with the document. */
-async function signedIn(services: Services, email: string) {
+async function signedIn(services: Services, email: string, offer: TeamOffer | null = "growth") {
   const { cookie, user } = await signInByMail(services, email);
   await openConversation(services, user);
+  if (offer) await setOffer(services, await teamIdOf(services, user.id), { offer, until: null, by: "ops" });
   const call = async (path: string, { loader }: typeof exports, init: RequestInit = {}, params = {}) => {
     const headers = { Cookie: cookie, ...(init.headers as Record<string, string>) };
     const request = new Request(`http://localhost:3000${path}`, { ...init, headers });
@@ -236,6 +239,26 @@ test("the event of a next step is at its moment in UTC, keeps its UID when it mo
   expect(code(await anna.ics(id))).toBe("no_next_step");
   await step(null, null);
   expect((await anna.ics(id)).status).toBe(409);
+});
+
+test("only an offer that includes it exports the list, and the refusal names the smallest; a single contact is everybody's", async () => {
+  const services = await createTestServices();
+  for (const offer of [null, "starter"] as const) {
+    const anna = await signedIn(services, `${offer}@exemple.fr`, offer);
+    const [id = ""] = (await deliver(services, anna.user.id, [newProspect()])).ids;
+    for (const init of [{}, { method: "HEAD" }])
+      expect((await anna.list("?format=csv", init)).status).toBe(403);
+    expect(JSON.parse((await anna.list("?format=xlsx")).body).error).toMatchObject({
+      ...{ code: "not_in_offer", offer: "growth" },
+    });
+    expect((await anna.vcard(id)).status).toBe(200);
+  }
+  for (const offer of ["trial", "scale"] as const) {
+    const anna = await signedIn(services, `${offer}@exemple.fr`, offer);
+    expect((await anna.list("?format=csv")).status).toBe(200);
+    await cancelSubscription(services, await teamIdOf(services, anna.user.id), "ops");
+    expect((await anna.list("?format=csv")).status).toBe(403);
+  }
 });
 
 test("nobody exports somebody else's prospect, and nonsense is 404", async () => {

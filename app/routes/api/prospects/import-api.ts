@@ -2,8 +2,8 @@ import { importWords } from "#app/content/signed-in/import-copy.ts";
 import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
+import { notInOffer } from "#app/endpoints/not-in-offer.ts";
 import { importFile, mayImport, takeBack } from "#app/prospects/import/customer-imports.server.ts";
-import { importErrorCodes as codes } from "#app/prospects/import/imports-protocol.ts";
 import { jsonError } from "#http/json-error.ts";
 import { refusedImport, withSentFile } from "./sent-file.server.ts";
 
@@ -14,8 +14,7 @@ const store = (call: ApiCall) => {
   const id = idIn(call.params);
   if (!id) return noSuchImport();
   return withSentFile(call, async ({ services }, user, file) => {
-    if (!(await mayImport(services, user.id)))
-      return jsonError(403, codes.notIncluded, importWords.notIncluded);
+    if (!(await mayImport(services, user.id))) return notInOffer("exportImport");
     const imported = await importFile(services, user.id, id, file);
     if (!("import" in imported)) return refusedImport(imported);
     const status = imported.kind === "created" ? 201 : 200;

@@ -143,7 +143,9 @@ test("only an offer that includes it imports; nobody reaches another's import, e
   const id = randomUUID();
   for (const other of [bruno, carla]) {
     expect((await other.preview(file)).json).toMatchObject({ mayImport: false, preview: { added: 3 } });
-    expect((await other.import(id, file)).json.error.code).toBe("import_not_included");
+    expect((await other.import(id, file)).json.error).toMatchObject({
+      ...{ code: "not_in_offer", offer: "growth" },
+    });
     expect(await other.companies()).toEqual([]);
   }
   await setOffer(services, carla.teamId, { offer: "trial", until: null, by: "ops" });

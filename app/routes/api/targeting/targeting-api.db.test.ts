@@ -1,5 +1,6 @@
 import { like } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { withoutOfferShare } from "#app/sourcing/register/budget/limits.ts";
@@ -49,6 +50,32 @@ async function signedIn(services: Services, email: string) {
 }
 
 const restaurants = { ...noCriteria, naf: ["56.10A"], regions: ["53"] };
+
+test("below Scale all lists together have twenty values, and who has more may only go down", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr");
+  await anna.read();
+  const keywords = (count: number) => Array.from({ length: count }, (_, index) => `mot ${index}`);
+  const exclude = ["a.example", "b.example"];
+  const enter = async (offer: TeamOffer) =>
+    setOffer(services, await teamIdOf(services, anna.id), { offer, until: null, by: "ops" });
+  const save = async (version: number, count: number) =>
+    anna.save({ version, criteria: { ...noCriteria, exclude, keywords: keywords(count) } });
+  expect((await save(0, 18)).status).toBe(200);
+  for (const offer of ["starter", "trial", "growth"] as const) {
+    await enter(offer);
+    expect(await save(1, 19)).toMatchObject({
+      status: 403,
+      json: { error: { code: "not_in_offer", offer: "scale" } },
+    });
+  }
+  await enter("scale");
+  expect((await save(1, 20)).json.version).toBe(2);
+  await enter("starter");
+  expect((await save(2, 20)).json.version).toBe(3);
+  expect((await save(3, 19)).json.version).toBe(4);
+  expect((await save(4, 20)).status).toBe(403);
+});
 
 test("the targeting follows the profile until it is changed by hand, and again when that is wished", async () => {
   const anna = await signedIn(await createTestServices(), "anna@exemple.fr");

@@ -1,7 +1,9 @@
 import { apiCopy } from "#app/content/api-copy.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
+import { notInOffer } from "#app/endpoints/not-in-offer.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
+import { boundedCriteria } from "#app/offers/contents.ts";
 import { loadTargeting, saveTargeting } from "#app/targeting/store/targeting.server.ts";
 import {
   targetingErrorCodes as codes,
@@ -29,6 +31,8 @@ async function save({ request, services }: ApiCall): Promise<Response> {
       const error = { code: codes.stale, message: apiCopy.targeting.stale };
       return Response.json({ error, targeting: saved.targeting } satisfies StaleTargeting, { status: 409 });
     }
+    case "bounded":
+      return notInOffer("unlimitedCriteria", apiCopy.targeting.bounded(boundedCriteria));
     case "limited":
       return tooOften(services, user.id, {
         limit: "targeting_changes",

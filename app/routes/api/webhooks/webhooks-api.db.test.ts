@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
+import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
 import type { Network } from "#app/webhooks/sending/network.server.ts";
 import { session as sessions, webhookDeliveries, webhooks } from "#db/schema.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { contractOf } from "#test/openapi/contract.ts";
-import { deliver, newProspects } from "#test/prospects/stored-prospects.ts";
+import { deliver, newProspects, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { routeContext } from "#test/services/route-context.ts";
 import { createTestServices } from "#test/services/test-services.ts";
 import { until } from "#test/until.ts";
@@ -23,8 +26,10 @@ const document = openApiDocument({ appUrl: "http://localhost:3000", isHttps: fal
 const contract = contractOf(document as never);
 
 /** The API as a signed-in client calls it: every answer is compared with the document. */
-async function signedIn(services: Services, email: string) {
+async function signedIn(services: Services, email: string, offer: TeamOffer = "growth") {
   const { cookie, user } = await signInByMail(services, email);
+  await openConversation(services, user);
+  await setOffer(services, await teamIdOf(services, user.id), { offer, until: null, by: "ops" });
   const call = async (
     method: string,
     path: string,
@@ -54,6 +59,22 @@ async function signedIn(services: Services, email: string) {
 
 const newServices = (network: Network = localNetwork) => createTestServices({}, { network });
 const events = ["prospect.delivered", "prospect.changed"];
+
+test("webhooks belong to Growth; below it those that are there can be looked at and removed", async () => {
+  const services = await newServices();
+  const receiver = await startReceiver();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  const { webhook } = (await anna.add({ url: receiver.url, events })).json;
+  await setOffer(services, await teamIdOf(services, anna.user.id), {
+    offer: "starter",
+    until: null,
+    by: "ops",
+  });
+  const refused = await anna.add({ url: receiver.url, events });
+  expect(refused).toMatchObject({ status: 403, json: { error: { code: "not_in_offer", offer: "growth" } } });
+  expect((await anna.list()).json).toEqual({ webhooks: [webhook] });
+  expect((await anna.remove(webhook.id)).status).toBe(204);
+});
 
 test("a webhook is added, tested, told, given another secret and removed, as the document says", async () => {
   const services = await newServices();

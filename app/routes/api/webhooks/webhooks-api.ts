@@ -1,8 +1,10 @@
 import { apiCopy } from "#app/content/api-copy.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
+import { notInOffer } from "#app/endpoints/not-in-offer.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import { addWebhook, listWebhooks } from "#app/webhooks/store/webhooks.server.ts";
-import { webhookLimits } from "#app/webhooks/webhook-limits.ts";
+import { webhookFeature, webhookLimits } from "#app/webhooks/webhook-limits.ts";
 import {
   webhookErrorCodes as codes,
   NewWebhook,
@@ -26,6 +28,8 @@ async function add({ request, services }: ApiCall): Promise<Response> {
   // Checked after a possibly slow body: the session may have ended meanwhile.
   const session = await requireApiSession(services, request);
   if (body instanceof Response) return body;
+  if (!(await mayUse(services.db.asOwner, session.user.id, webhookFeature)))
+    return notInOffer(webhookFeature);
   const read = readWebhookUrl(body.url, services.webhooks.mayConnect);
   if (read.problem) return jsonError(422, codes.invalidUrl, copy.url[read.problem]);
   const refused = notConfirmed(session);

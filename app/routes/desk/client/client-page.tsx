@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { clientCopy as copy } from "#app/content/desk/client-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { dayInWords } from "../day-in-words.ts";
 import type { ActionResult } from "./action-result.ts";
 import { ClientFacts } from "./facts/client-facts.tsx";
 import { ImportSection } from "./import/import-section.tsx";

@@ -1,10 +1,10 @@
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { statuses } from "#app/prospects/prospect-status.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { dayInWords } from "../day-in-words.ts";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmedAction, errorOf } from "./confirmed-action.tsx";
 

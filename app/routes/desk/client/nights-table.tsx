@@ -1,7 +1,7 @@
+import { shortDay } from "#app/calendar/day-in-words.ts";
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { nightStates, nightWords } from "#app/content/desk/night-words-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { shortDay } from "../day-in-words.ts";
 import { DeskTable } from "../desk-table.tsx";
 
 type Night = ClientRecord["nights"][number];

@@ -1,10 +1,10 @@
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { offerNames } from "#app/content/desk/clients-copy.ts";
 import { trialDays } from "#app/offers/price-rules.ts";
 import { teamOffers } from "#app/offers/team-offers.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { Field } from "#app/ui/form/field.tsx";
-import { dayInWords } from "../day-in-words.ts";
 import { FilterSelect } from "../filter-select.tsx";
 import type { ActionResult } from "./action-result.ts";
 import { ConfirmedAction, errorOf } from "./confirmed-action.tsx";

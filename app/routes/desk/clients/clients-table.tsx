@@ -1,10 +1,10 @@
 import { Link } from "react-router";
+import { shortDay } from "#app/calendar/day-in-words.ts";
 import { clientsCopy as copy, offerNames } from "#app/content/desk/clients-copy.ts";
 import { nightStates, nightWords } from "#app/content/desk/night-words-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { OfferState } from "#app/operators/clients/client-filter.ts";
 import type { ListedClient } from "#app/operators/clients/find-clients.server.ts";
-import { shortDay } from "../day-in-words.ts";
 import { DeskTable } from "../desk-table.tsx";
 
 const { columns, nothing } = copy;

@@ -1,12 +1,14 @@
 import { Problem } from "#app/components/problem.tsx";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { countValues } from "#app/targeting/count-values.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Editing } from "./use-editing.ts";
 
-/** Saves the changes, and says what became of them. */
-export function SaveBar({ editing }: { editing: Editing }) {
+/** Saves the changes, and says what became of them, and of how many values the offer includes how many are used. */
+export function SaveBar({ editing, bound }: { editing: Editing; bound: number | null }) {
   const { isChanged, saving } = editing;
   const isSaving = saving.kind === "saving";
   const isAtHand = isChanged || saving.kind !== "none";
@@ -15,6 +17,7 @@ export function SaveBar({ editing }: { editing: Editing }) {
       className={`grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-paper py-4 noscript:hidden ${isAtHand ? "targeting-at-hand" : ""}`}
     >
       <Told editing={editing} />
+      {bound !== null && <Used count={countValues(editing.criteria)} bound={bound} />}
       {saving.kind !== "conflict" && (
         <div className="flex flex-wrap items-center gap-3">
           <Button busy={isSaving} disabled={!isChanged} onClick={editing.save}>
@@ -28,6 +31,18 @@ export function SaveBar({ editing }: { editing: Editing }) {
         </div>
       )}
     </div>
+  );
+}
+
+function Used({ count, bound }: { count: number; bound: number }) {
+  const isOver = count > bound;
+  return (
+    <p className={`text-sm ${isOver ? "font-medium text-danger" : "text-ink-soft"}`}>
+      {copy.bound.used(count, bound)}{" "}
+      <a href={"/compte#offre" satisfies Href} className="link">
+        {copy.bound.toOffer}
+      </a>
+    </p>
   );
 }
 
@@ -61,6 +76,8 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
           }
         />
       );
+    case "bounded":
+      return <Problem title={saving.message} text={copy.bound.kept} occurrence={saving} />;
     case "conflict":
       return (
         <Problem

@@ -11,7 +11,8 @@ const Kept = v.object({ version: v.number(), criteria: Criteria });
 
 export type Saving =
   | { kind: "none" | "saving" | "saved" | "followed" | "failed" | "signed out" | "restored" | "from market" }
-  | { kind: "conflict"; newer: Targeting };
+  | { kind: "conflict"; newer: Targeting }
+  | { kind: "bounded"; message: string };
 
 /**
  * The criteria while they are edited: kept in the browser until they are saved over the version that was edited. Those of a
@@ -58,6 +59,7 @@ export function useEditing(userId: string, loaded: Targeting, market: Criteria |
     const outcome = await saveCriteria(version, next);
     if (outcome.kind === "saved") take(outcome.targeting, next ? "saved" : "followed");
     else if (outcome.kind === "conflict") setSaving({ kind: "conflict", newer: outcome.newer });
+    else if (outcome.kind === "bounded") setSaving(outcome);
     else {
       if (outcome.kind === "signed out") carryText(userId, "targeting", { version, criteria });
       setSaving({ kind: outcome.kind });

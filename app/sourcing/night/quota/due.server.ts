@@ -16,11 +16,16 @@ export async function dueOn(queries: Queries, teamId: string, day: string): Prom
   const terms = await termsOf(queries, teamId);
   const pool = poolOn(terms, day);
   if (!pool) return 0;
+  return prospectsDue(terms, await deliveredSince(queries, teamId, pool.from), day);
+}
+
+/** How many prospects nights have delivered to the team since a day. */
+export async function deliveredSince(queries: Queries, teamId: string, day: string): Promise<number> {
   const [counted] = await queries
     .select({ delivered: sum(nights.delivered).mapWith(Number) })
     .from(nights)
-    .where(and(eq(nights.teamId, teamId), gte(nights.day, pool.from)));
-  return prospectsDue(terms, counted?.delivered ?? 0, day);
+    .where(and(eq(nights.teamId, teamId), gte(nights.day, day)));
+  return counted?.delivered ?? 0;
 }
 
 /**

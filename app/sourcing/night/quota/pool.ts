@@ -1,6 +1,5 @@
 import { daysAfter, isWorkingDay, monthOf } from "#app/calendar/working-days.ts";
-import { catalogue } from "#app/offers/catalogue.ts";
-import type { TeamOffer } from "#app/offers/team-offers.ts";
+import { contentsOf } from "#app/offers/contents.ts";
 import { type Days, daysOf, knownOn, lastDayOf, type Term, termOn } from "./term.ts";
 
 /** Contacts that are delivered from one day to another, both included; to `to` the working days left are counted. */
@@ -18,7 +17,7 @@ export function poolOn(terms: readonly Term[], day: string): Pool | null {
   const month = monthOf(day);
   const last = lastDayOf(term);
   if (term.offer === "trial")
-    return { contacts: contactsOf("trial"), from: term.firstMorning, to: last ?? month.last };
+    return { contacts: contentsOf("trial").contacts, from: term.firstMorning, to: last ?? month.last };
   const from = firstMorning(known, day);
   // What came before a trial is past, with what the month before had left.
   const forward = from === month.first ? broughtForward(known, day) : 0;
@@ -48,7 +47,7 @@ function contactsIn(terms: readonly Days[], day: string): number {
   for (let each = first; each <= last; each = daysAfter(each, 1)) {
     const offer = termOn(terms, each)?.offer;
     if (offer === "trial") sum = 0;
-    else if (offer) sum += contactsOf(offer);
+    else if (offer) sum += contentsOf(offer).contacts;
   }
   return Math.ceil(sum / Number(last.slice(8)));
 }
@@ -59,12 +58,4 @@ function broughtForward(terms: readonly Days[], day: string): number {
   let lastDelivery = before;
   while (!isWorkingDay(lastDelivery)) lastDelivery = daysAfter(lastDelivery, -1);
   return Math.max(0, contactsIn(terms, before) - contactsIn(knownOn(terms, lastDelivery), before));
-}
-
-/** Contacts of an offer per month; a trial has Starter's number. */
-function contactsOf(offer: TeamOffer): number {
-  const name = offer === "trial" ? "starter" : offer;
-  const found = catalogue.find((each) => each.name.toLowerCase() === name);
-  if (!found) throw new Error(`The catalogue has no offer ${name}.`);
-  return found.contacts;
 }

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Cursor } from "#app/conversation/stream/cursor.ts";
+import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import { exportFormats, exportTypes } from "#app/prospects/export/export-prospects.server.ts";
 import { importErrorCodes as importCodes } from "#app/prospects/import/imports-protocol.ts";
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
@@ -84,7 +85,7 @@ export const prospectOperations: Operations = {
       ],
       answers: { 200: download("The file.", "text/csv", exportTypes.xlsx) },
       errors: {
-        403: ["foreign_origin"],
+        403: ["foreign_origin", notInOfferCode],
         406: [codes.notAcceptable],
         422: [codes.invalidQuery],
         429: [codes.tooManyExports],
@@ -132,7 +133,7 @@ export const prospectOperations: Operations = {
         201: json("The file, whose prospects are in the list.", "ImportAnswer"),
       },
       errors: {
-        403: ["foreign_origin", importCodes.notIncluded],
+        403: ["foreign_origin", notInOfferCode],
         404: ["not_found"],
         409: [importCodes.listFull, importCodes.keyReused, importCodes.underWay],
         413: ["too_large"],

@@ -1,3 +1,5 @@
+import { boundedCriteria } from "#app/offers/contents.ts";
+import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import { targetingErrorCodes as codes } from "#app/targeting/targeting-protocol.ts";
 import { jsonBody, type Operations } from "../operation.ts";
 import { json } from "../responses.server.ts";
@@ -13,14 +15,19 @@ export const targetingOperations: Operations = {
     },
     put: {
       summary: "Change the criteria, or follow the profile again",
-      description: "At most 60 changes a minute.",
+      description: `At most 60 changes a minute. Below Scale all lists together have ${boundedCriteria} values; a whole section or division of activities is one, and who has more may change them to as many or fewer.`,
       tag: "targeting",
       body: jsonBody("TargetingChange"),
       answers: {
         200: json("The new criteria.", "Targeting"),
         409: json("`stale_version`: they have changed since that version.", "StaleTargeting"),
       },
-      errors: { 400: ["invalid_json"], 422: ["invalid_body"], 429: [codes.tooManyChanges] },
+      errors: {
+        400: ["invalid_json"],
+        403: [notInOfferCode],
+        422: ["invalid_body"],
+        429: [codes.tooManyChanges],
+      },
       needs: "session",
     },
   },
@@ -73,7 +80,11 @@ export const targetingOperations: Operations = {
       tag: "targeting",
       body: jsonBody("DeclinedProposal"),
       answers: { 204: { description: "It is declined." } },
-      errors: { 400: ["invalid_json"], 422: ["invalid_body"], 429: [codes.tooManyChanges] },
+      errors: {
+        400: ["invalid_json"],
+        422: ["invalid_body"],
+        429: [codes.tooManyChanges],
+      },
       needs: "session",
     },
   },

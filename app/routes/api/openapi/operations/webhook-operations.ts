@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import { webhookEvents } from "#app/webhooks/webhook-events.ts";
 import { webhookLimits as limits } from "#app/webhooks/webhook-limits.ts";
 import { webhookErrorCodes as codes } from "#app/webhooks/webhook-protocol.ts";
@@ -26,7 +27,7 @@ export const webhookOperations: Operations = {
       answers: { 201: json("The webhook and its secret, which is shown this once.", "WebhookSecret") },
       errors: {
         400: ["invalid_json"],
-        403: [codes.notConfirmed],
+        403: [codes.notConfirmed, notInOfferCode],
         409: [codes.full],
         422: ["invalid_body", codes.invalidUrl],
         429: [codes.tooMany],

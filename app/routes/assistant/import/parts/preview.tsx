@@ -2,8 +2,8 @@ import { PreviewDetails } from "#app/components/import/preview-details.tsx";
 import { useExternalLinks } from "#app/components/use-external-links.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { plansWith } from "#app/offers/contents.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
-import { importingPlans } from "#app/offers/importing-offers.ts";
 import { AnchorButton, Button, ExternalButton } from "#app/ui/form/button.tsx";
 import { dayOf } from "../day-of.ts";
 import type { ImportStep } from "../use-import-steps.ts";
@@ -49,7 +49,7 @@ export function Preview({ step, onStore }: Props) {
 function NotIncluded() {
   const { bookingUrl } = useExternalLinks();
   const { title, text, plan, and, plans, booking } = importDialog.offer;
-  const names = importingPlans.map(({ name, monthly }) => plan(name, frenchEuros(monthly * 100)));
+  const names = plansWith("exportImport").map(({ name, monthly }) => plan(name, frenchEuros(monthly * 100)));
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper-raised p-4 text-sm">
       <p>

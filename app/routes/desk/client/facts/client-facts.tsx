@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { deviceOf } from "#app/accounts/session/device.ts";
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { clientCopy as copy } from "#app/content/desk/client-copy.ts";
 import { requestsCopy } from "#app/content/desk/requests-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { dayInWords } from "../../day-in-words.ts";
 import { DeskTime } from "../../desk-time.tsx";
 import { Section } from "../section.tsx";
 import { ProfileFacts } from "./profile-facts.tsx";

@@ -1,10 +1,10 @@
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
 import { displayedValue } from "#app/profile/displayed-value.ts";
 import { profileFields } from "#app/profile/profile-field.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
-import { dayInWords } from "../../day-in-words.ts";
 
 const copy = clientCopy.profile;
 

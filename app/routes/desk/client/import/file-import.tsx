@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { ChooseFile } from "#app/components/import/choose-file.tsx";
 import { PreviewDetails } from "#app/components/import/preview-details.tsx";
 import { deskImportCopy as copy } from "#app/content/desk/desk-import-copy.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { dayInWords } from "../../day-in-words.ts";
 import { type FileStep, useFileImport } from "./use-file-import.ts";
 
 /** A file is chosen, looked at, and imported with one press into the list of this client. */

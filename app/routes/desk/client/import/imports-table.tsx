@@ -1,6 +1,6 @@
+import { shortDay } from "#app/calendar/day-in-words.ts";
 import { clientCopy } from "#app/content/desk/client-copy.ts";
 import type { ClientRecord } from "#app/operators/clients/read-client.server.ts";
-import { shortDay } from "../../day-in-words.ts";
 import { DeskTable } from "../../desk-table.tsx";
 import { DeskTime } from "../../desk-time.tsx";
 import type { ActionResult } from "../action-result.ts";

@@ -4,10 +4,16 @@ const format = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "long",
 
 /** A day in Paris in words: of a moment, or of a day such as `2026-03-02`. */
 export const dayInWords = (day: Date | string): string =>
-  format.format(typeof day === "string" ? new Date(`${day}T12:00:00Z`) : day);
+  withOrdinal(format.format(typeof day === "string" ? new Date(`${day}T12:00:00Z`) : day));
 
 const short = new Intl.DateTimeFormat("fr-FR", { day: "numeric", month: "short", year: "numeric", timeZone });
 
 /** The same for a cell of a table, on one line. */
 export const shortDay = (day: Date | string): string =>
-  short.format(typeof day === "string" ? new Date(`${day}T12:00:00Z`) : day).replaceAll(" ", "\u00A0");
+  withOrdinal(short.format(typeof day === "string" ? new Date(`${day}T12:00:00Z`) : day)).replaceAll(
+    " ",
+    "\u00A0",
+  );
+
+/** French dates begin with "1er". */
+const withOrdinal = (date: string) => date.replace(/^1 /, "1er ");

@@ -1,0 +1,37 @@
+const days = (count: number) => (count === 1 ? "1\u00A0jour" : `${count}\u00A0jours`);
+const contacts = (count: number) => (count < 2 ? `${count}\u00A0contact` : `${count}\u00A0contacts`);
+
+/** What pages say of the team's offer. Days are in words. */
+export const offerWords = {
+  title: "Mon offre",
+  text: "Ce qu’elle comprend, ce qui en est utilisé, et ce qui change ensuite. Un contact est une personne avec son e-mail et son numéro, quand ils existent.",
+  none: "Vous n’avez pas d’offre en cours. Votre liste se lit, et vos données se téléchargent plus bas.",
+  trial: "Essai gratuit",
+  trialContacts: (count: number) => `${contacts(count)} avec e-mail et téléphone pendant l’essai`,
+  /** The title of the offer that is under way. */
+  named: (name: string) => `Offre ${name}`,
+  trialLeft: (count: number, last: string) => `Encore ${days(count)} d’essai, jusqu’au ${last} inclus.`,
+  until: (last: string) => `Jusqu’au ${last} inclus.`,
+  endless: "Sans date de fin.",
+  used: {
+    label: "Contacts reçus",
+    month: (used: number, all: number) => `${used} sur ${contacts(all)} ce mois-ci`,
+    trial: (used: number, all: number) => `${used} sur ${contacts(all)} pendant l’essai`,
+    /** Why the number of this month is not that of the offer. */
+    part: (all: number) => `Un mois entier en compte ${all}\u00A0; celui-ci se compte par jours d’offre.`,
+  },
+  included: "Compris",
+  criteria: (count: number) => `${count}\u00A0critères de ciblage`,
+  next: {
+    title: "Ensuite",
+    month: (day: string, count: number) => `Le ${day}\u00A0: ${contacts(count)} pour le nouveau mois.`,
+    end: (day: string) => `À partir du ${day}, plus rien de nouveau n’arrive. Votre liste reste lisible.`,
+  },
+  more: {
+    title: "Passer à une offre plus grande",
+    none: "Choisir une offre",
+    price: (price: string) => `${price} HT par mois`,
+  },
+  notIncluded: (subject: string, offer: string, price: string) =>
+    `${subject}\u00A0: à partir de l’offre ${offer} (${price} HT par mois).`,
+};
