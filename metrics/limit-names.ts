@@ -19,6 +19,7 @@ export const limitNames = [
   "targeting_requests",
   "market",
   "contact",
+  "reports",
   "webhooks",
   /** More streams of one client on a node than it may have: the oldest ended. */
   "streams",

@@ -50,6 +50,9 @@ export const apiCopy = {
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
   },
+  reports: {
+    invalidQuery: "Cette période ou ce regroupement n’existe pas\u00A0: deux jours, trois ans au plus.",
+  },
   webhooks: {
     url: {
       "no-url": "Donnez l’adresse complète, par exemple https://hooks.exemple.fr/matinal.",

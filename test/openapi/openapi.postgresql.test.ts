@@ -306,7 +306,7 @@ test("the targeting answers as documented; with a register it does in app/routes
     return answers;
   };
   expect(await statuses()).toEqual([401, 401, 401, 401, 401, 401, 401]);
-  expect((await get("/api/offer")).status).toBe(401);
+  for (const each of ["/api/offer", "/api/reports"]) expect((await get(each)).status).toBe(401);
   await api.refusesForeignAndLarge(path, "PUT");
   await api.refusesForeignAndLarge(count);
   await api.refusesForeignAndLarge(decline);
@@ -316,8 +316,15 @@ test("the targeting answers as documented; with a register it does in app/routes
   expect(await statuses()).toEqual([200, 200, 503, 200, 204, 200, 204]);
   expect((await put(path, { ...change, version: 7 })).status).toBe(409);
   expect((await get("/api/offer")).status).toBe(200);
+  expect((await get("/api/reports")).status).toBe(403);
+  expect((await get("/api/reports?by=year")).status).toBe(422);
+  await api.setOffer("karim@exemple.fr", "scale");
+  expect((await get("/api/reports", { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
+  for (const format of ["json", "csv"]) expect((await get(`/api/reports?format=${format}`)).status).toBe(200);
+  await untilLimited(() => get("/api/reports"));
   const regions = ["01", "02", "03", "04", "06", "11", "24", "27", "28", "32", "44", "52", "53", "75"];
   const keywords = ["acier", "bois", "cuivre", "étain", "fer", "laiton", "zinc"];
+  await api.setOffer("karim@exemple.fr", "growth");
   expect((await put(path, { version: 1, criteria: { ...noCriteria, regions, keywords } })).status).toBe(403);
   await api.refusesMalformed((body) => put(path, body));
   await api.refusesMalformed((body) => post(count, body));

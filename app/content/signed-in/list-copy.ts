@@ -1,5 +1,6 @@
 import type { Outcome } from "#app/prospects/prospect-status.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
+import { reasonLabels } from "../prospects/reason-labels.ts";
 
 /** The copy of /liste. */
 export const list = {
@@ -127,15 +128,7 @@ export const list = {
     legend: (contact: string) => `Statut de ${contact}`,
     why: "Pourquoi n’est-il pas pertinent\u00A0?",
     cancel: "Annuler",
-    reasons: {
-      size: "Taille",
-      sector: "Secteur",
-      role: "Poste",
-      place: "Lieu",
-      customer_already: "Déjà client",
-      competitor: "Concurrent",
-      other: "Autre",
-    },
+    reasons: reasonLabels,
   },
 
   step: {

@@ -21,6 +21,7 @@ export const offerWords = {
     part: (all: number) => `Un mois entier en compte ${all}\u00A0; celui-ci se compte par jours d’offre.`,
   },
   included: "Compris",
+  toReports: "Voir les rapports",
   criteria: (count: number) => `${count}\u00A0critères de ciblage`,
   next: {
     title: "Ensuite",

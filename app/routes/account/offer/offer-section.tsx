@@ -1,11 +1,13 @@
+import { Link } from "react-router";
 import { offerWords as copy } from "#app/content/signed-in/offer-copy.ts";
+import type { Href } from "#app/hrefs.ts";
 import { ExternalButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownOffer } from "./shown-offer.server.ts";
 
 /** What the offer includes, what of it is used, what changes next, and the way to a greater one. interpretation.md D287. */
 export function OfferSection({ offer }: { offer: ShownOffer }) {
-  const { name, until, used, included, next, more, moreTitle } = offer;
+  const { name, until, used, included, hasReports, next, more, moreTitle } = offer;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {name === null ? (
@@ -29,6 +31,16 @@ export function OfferSection({ offer }: { offer: ShownOffer }) {
             ))}
           </ul>
         </div>
+      )}
+      {hasReports && (
+        <p>
+          <Link
+            to={"/rapports" satisfies Href}
+            className="link inline-flex min-h-11 items-center font-semibold text-sm"
+          >
+            {copy.toReports}
+          </Link>
+        </p>
       )}
       {next && (
         <div className="grid gap-1">

@@ -19,6 +19,7 @@ export type ShownOffer = {
   until: string | null;
   used: { contacts: number; all: number; inWords: string; note: string | null } | null;
   included: string[];
+  hasReports: boolean;
   next: string | null;
   /** The greater offers, with where their cards' buttons lead. */
   moreTitle: string;
@@ -39,6 +40,7 @@ export async function shownOffer(services: Services, clientId: string): Promise<
     until: offer && untilOf(today),
     used: usedOf(today),
     included: offer === null ? [] : includedIn(today),
+    hasReports: contents.features.includes("reports"),
     next: nextOf(today),
     moreTitle: offer === null || offer === "trial" ? words.more.none : words.more.title,
     more: greaterThan(offer, services),

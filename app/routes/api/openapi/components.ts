@@ -51,6 +51,7 @@ import {
   ProspectList,
   ProspectRecord,
 } from "#app/prospects/prospects-protocol.ts";
+import { ReportAnswer } from "#app/reports/reports-protocol.ts";
 import { Criteria } from "#app/targeting/criteria.ts";
 import { MarketAnswer } from "#app/targeting/market-protocol.ts";
 import { DeclinedProposal, ProposalList } from "#app/targeting/proposals/proposals-protocol.ts";
@@ -150,6 +151,11 @@ const named = {
     schema: OfferAnswer,
     description:
       "`until` is the last day in Paris, `trial` the days left of one. `included` is what the offer has in a whole month, `criteria` null for as many as one likes; `used` is counted in `period`, whose number is smaller where the offer begins, changes or ends in it.",
+  },
+  Report: {
+    schema: ReportAnswer,
+    description:
+      "Lines of weeks, months and bands of scores are there without prospects too. Each counts prospects; `hoursToFirstContact` is the median of those delivered in the line.",
   },
   EmailContent: { schema: EmailContent, description: "`body` is the whole text, with its signature." },
   SequenceContent: {

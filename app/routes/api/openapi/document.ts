@@ -14,6 +14,7 @@ import { offerOperations } from "./operations/offer-operations.ts";
 import { profileOperations } from "./operations/profile-operations.ts";
 import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
+import { reportOperations } from "./operations/report-operations.ts";
 import { sessionOperations } from "./operations/session-operations.ts";
 import { targetingOperations } from "./operations/targeting-operations.ts";
 import { webhookOperations, webhookRequests } from "./operations/webhook-operations.ts";
@@ -28,6 +29,7 @@ const operations: Operations = {
   ...targetingOperations,
   ...webhookOperations,
   ...offerOperations,
+  ...reportOperations,
   ...formOperations,
   ...publicOperations,
 };

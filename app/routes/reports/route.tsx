@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { dayInWords } from "#app/calendar/day-in-words.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { LoadingFailed } from "#app/components/loading-failed.tsx";
+import { apiCopy } from "#app/content/api-copy.ts";
+import { formatWait } from "#app/content/format-wait.ts";
+import { pageMeta } from "#app/content/page-meta.ts";
+import { reports as copy } from "#app/content/signed-in/reports-copy.ts";
+import { setReturnPath } from "#app/cookies/return-path.server.ts";
+import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { notIncluded } from "#app/offers/not-included.ts";
+import { readReport } from "#app/reports/read-report.server.ts";
+import { mondayOf } from "#app/reports/report-keys.ts";
+import { reportQueryIn } from "#app/reports/report-query.ts";
+import type { Grouping, ReportQuery, ReportRow } from "#app/reports/reports-protocol.ts";
+import { caller, services } from "#app/services.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
+import type { Route } from "./+types/route.tsx";
+import "./reports.css";
+import { ReportsPage, type Shown } from "./reports-page.tsx";
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: copy.title, description: copy.description, indexed: false });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { environment, db, log } = context.get(services);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const { user, renewal } = await requireSession(context.get(services), request, [
+    setReturnPath(environment, pathname.replace(/\.data$/, "") + search),
+  ]);
+  const today = parisDay(Date.now());
+  const asked = reportQueryIn(searchParams, today);
+  const query = asked ?? (reportQueryIn(new URLSearchParams(), today) as ReportQuery);
+  const respond = (shown: Shown, status = 200) =>
+    data({ email: user.email, query, today, shown }, { headers: renewal, status });
+  try {
+    if (!(await mayUse(db.asOwner, user.id, "reports")))
+      return respond({ kind: "not included", sentence: notIncluded("reports", copy.subject) });
+    if (!asked) return respond({ kind: "invalid" }, 422);
+    const read = await readReport(context.get(services), user.id, query);
+    if ("retryAfter" in read)
+      return respond({ kind: "limited", sentence: apiCopy.tooFast(formatWait(read.retryAfter)) }, 429);
+    const rows = shownOf(query.by, read.rows).map((row) => ({
+      ...row,
+      label: labelOf(query.by, row, user.id),
+    }));
+    return respond({ kind: "report", rows });
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "a report could not be read");
+    return respond({ kind: "failed" }, 503);
+  }
+}
+
+/** Weeks and months the newest first, from the first in which anything happened. */
+function shownOf(by: Grouping, rows: ReportRow[]): ReportRow[] {
+  if (by !== "week" && by !== "month") return rows;
+  const first = rows.findIndex(({ delivered, worked }) => delivered + worked > 0);
+  return rows.slice(first === -1 ? -1 : first).reverse();
+}
+
+/** What a line stands for, in words. */
+function labelOf(by: Grouping, { key }: ReportRow, userId: string): string {
+  switch (by) {
+    case "week":
+      return copy.keyOf.week(dayInWords(mondayOf(key)));
+    case "month":
+      return monthInWords.format(new Date(`${key}-15`));
+    case "persona":
+      return copy.keyOf.profile;
+    case "score":
+      return copy.keyOf.score(key);
+    case "member":
+      if (key === userId) return copy.keyOf.me;
+      return key === "none" ? copy.keyOf.none : copy.keyOf.member;
+  }
+}
+
+const monthInWords = new Intl.DateTimeFormat("fr-FR", { month: "long", year: "numeric", timeZone: "UTC" });
+
+export default function Reports({ loaderData: { email, query, today, shown } }: Route.ComponentProps) {
+  return (
+    <SignedInPage email={email}>
+      <div className="reports">
+        <h1 className="text-2xl">{copy.title}</h1>
+        <p className="reports-lead">{copy.lead}</p>
+        {shown.kind === "failed" ? (
+          <LoadingFailed copy={copy.problems} to="/rapports" />
+        ) : (
+          <ReportsPage key={JSON.stringify(query)} query={query} today={today} shown={shown} />
+        )}
+      </div>
+    </SignedInPage>
+  );
+}
