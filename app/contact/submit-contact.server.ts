@@ -4,10 +4,9 @@ import type * as v from "valibot";
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { acceptedDigests, keyedDigest } from "#limits/keyed-digest.server.ts";
-import { consume } from "#limits/limits.server.ts";
+import { consume, type Limit } from "#limits/limits.server.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
 import { type ContactForm, contactFields } from "./contact-form.ts";
-import { requestLimits } from "./contact-limits.server.ts";
 import type { DataRight } from "./data-request.ts";
 import { type ContactPayload, outboxDelay, relayTimeout, runAttempt } from "./deliver-contact.server.ts";
 import { referenceOf } from "./reference.ts";
@@ -33,15 +32,15 @@ export type Submitted =
   | { outcome: "failed"; retryAfter?: number }
   | { outcome: "limited"; retryAfter: number };
 
-/** A valid form as it is stored. `dataRight` is null for a message, `formKey` without JavaScript. */
+/** A valid form as it is stored. `dataRight` is null for a message, `formKey` without JavaScript; a new request counts in `limits`. */
 type Submission = {
   form: ContactForm;
   dataRight: DataRight | null;
   formKey: string | null;
-  address: string;
+  limits: readonly Limit[];
 };
 
-type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
+export type SubmitServices = { db: Database; environment: Environment; log: Logger; outbox: Outbox };
 
 /** Milliseconds that a visitor waits for the relay. interpretation.md D29. */
 export const visitorTimeout = 5_000;
@@ -92,7 +91,7 @@ async function deliverNow(
 /** Stores the request together with its outbox item in one transaction, so that a crash loses nothing. */
 function findOrStore(
   { db, environment, outbox }: SubmitServices,
-  { form, dataRight, formKey, address }: Submission,
+  { form, dataRight, formKey, limits }: Submission,
 ): Promise<ContactRequest | Submitted> {
   const content = JSON.stringify(contactFields.map((field) => form[field]));
   const digest = keyedDigest(environment.authSecret, "contact request", content);
@@ -102,7 +101,7 @@ function findOrStore(
     const duplicate = await findDuplicate(tx, { digests, formKey });
     if (duplicate) return duplicate;
 
-    const consumed = await consume(tx, requestLimits(environment.authSecret, address));
+    const consumed = await consume(tx, limits);
     if (!consumed.ok) return { outcome: "limited", retryAfter: consumed.retryAfter };
     const request = await storeRequest(tx, { form, dataRight, digest, formKey });
     await outbox.enqueueWithin(tx, itemOf(request.id), environment.contactRelayUrl ? outboxDelay : 0);

@@ -112,7 +112,7 @@ export async function requestAnotherLink(services: Services, email: string) {
 /** Sends a contact request and waits for its delivery. */
 export async function sendContactRequest(services: Services, email: string) {
   const form = { firstName: "A", lastName: "B", email, company: "", subject: "Une démo", message: "Bonjour" };
-  await submitContact(services, { form, dataRight: null, formKey: null, address: "192.0.2.1" });
+  await submitContact(services, { form, dataRight: null, formKey: null, limits: [] });
   const waiting = async () =>
     (await services.db.asOwner.select().from(contactRequests)).filter((one) => one.deliveredAt === null);
   await expect.poll(async () => (await waiting()).length).toBe(0);

@@ -1,5 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import type { ContactForm } from "#app/contact/contact-form.ts";
+import { requestLimits } from "#app/contact/contact-limits.server.ts";
 import { referencePattern } from "#app/contact/reference.ts";
 import { submitContact } from "#app/contact/submit-contact.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -36,7 +37,8 @@ export function submit(
   services: Services,
   { key = null, address = "192.0.2.7", within = 180_000, ...fields }: Submission = {},
 ) {
-  const submission = { form: { ...contactForm, ...fields }, dataRight: null, formKey: key, address };
+  const limits = requestLimits(services.environment.authSecret, address);
+  const submission = { form: { ...contactForm, ...fields }, dataRight: null, formKey: key, limits };
   return submitContact(services, submission, { visitorTimeout: within });
 }
 

@@ -3,8 +3,10 @@ import { Problem } from "#app/components/problem.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { ownAudit } from "#app/content/signed-in/own-audit-copy.ts";
+import { support } from "#app/content/signed-in/support-copy.ts";
 import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { wholeEmails } from "#app/ui/unbroken.tsx";
@@ -78,6 +80,11 @@ export function AccountPage({
         </Section>
         <Section copy={offerWords} id="offre">
           <OfferSection offer={offer} />
+        </Section>
+        <Section copy={support.section}>
+          <ButtonLink variant="secondary" to="/compte/support" className="justify-self-start">
+            {support.title}
+          </ButtonLink>
         </Section>
         <Section copy={account.morningMail}>
           <MorningMailSwitch isOn={wantsMorningMail} />

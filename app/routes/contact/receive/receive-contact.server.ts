@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { readContactForm } from "#app/contact/contact-form.ts";
-import { consumeSubmission } from "#app/contact/contact-limits.server.ts";
+import { consumeSubmission, requestLimits } from "#app/contact/contact-limits.server.ts";
 import { type FormKind, formKinds } from "#app/contact/form-kinds.ts";
 import { storedForm } from "#app/contact/stored-form.ts";
 import { submitContact } from "#app/contact/submit-contact.server.ts";
@@ -39,7 +39,7 @@ export async function receiveContact(
   const submitted = await submitContact(services, {
     ...storedForm(kind, form),
     formKey: v.parse(FormKey, raw.key),
-    address: caller.address,
+    limits: requestLimits(services.environment.authSecret, caller.address),
   });
   if (submitted.outcome === "limited") return { ...refused, reason: await limited(submitted.retryAfter) };
   if (submitted.outcome === "delivered") return { status: "sent", reference: submitted.reference };
