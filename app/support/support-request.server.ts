@@ -1,6 +1,6 @@
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { momentInWords } from "#app/calendar/moment-in-words.ts";
-import { type ContactForm, cleanForm, cleanText } from "#app/contact/contact-form.ts";
+import { type ContactForm, cleanForm } from "#app/contact/contact-form.ts";
 import { type SubmitServices, type Submitted, submitContact } from "#app/contact/submit-contact.server.ts";
 import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { support as copy } from "#app/content/signed-in/support-copy.ts";
@@ -59,6 +59,7 @@ export async function askSupport(
 
 /** The path of one of the product's own pages in a query; `null` for anything else, and without one. */
 export function pageIn(value: unknown): string | null {
-  if (typeof value !== "string" || value.length > 300 || !/^\/(?!\/)[\w\-./?=&%]*$/.test(value)) return null;
-  return cleanText(value, false);
+  if (typeof value !== "string" || value.length > 300) return null;
+  const isPath = value.startsWith("/") && !value.startsWith("//") && /^[\w\-./?=&%]+$/.test(value);
+  return isPath ? value : null;
 }

@@ -32,12 +32,13 @@ export const instructions = {
     contact: ({ email, phone, address, days, open, weekend }: ContactFacts) =>
       `Joindre l’équipe\u00A0: ${email}, ${phone}, ${address}\u00A0; ${days}, ${open}\u00A0; ${weekend}. Démonstration de 30\u00A0minutes, à réserver\u00A0: qui l’écrit ici («\u00A0Je veux parler à quelqu’un\u00A0») reçoit le lien.`,
     pages: [
-      "Liste\u00A0: les prospects du jour et à rappeler, statut et étape d’un geste, export CSV et XLSX",
+      "Liste\u00A0: les prospects du jour et à rappeler, statut et étape d’un geste, export CSV et XLSX avec Growth et Scale",
       "Appels\u00A0: la liste l’un après l’autre, numéro et ouverture",
       "Ciblage\u00A0: les critères, leur lecture du profil, le nombre d’entreprises",
       "Brouillons\u00A0: les textes prêts, relus, corrigés, exportés",
       "Profil\u00A0: ce que le client dit de son entreprise",
-      "Compte\u00A0: appareils, webhooks (CRM, Zapier, Make, n8n), e-mail du matin, export et suppression des données",
+      "Rapports\u00A0: ce que deviennent les prospects, avec Scale",
+      "Compte\u00A0: offre et ce qui en est utilisé, support, appareils, webhooks (CRM, Zapier, Make, n8n) avec Growth et Scale, e-mail du matin, export et suppression des données",
     ],
     periods: (words: { link: string; session: string; idleProspect: string; accountArchive: string }) =>
       `Durées\u00A0: lien de connexion ${words.link}\u00A0; session ${words.session} sans visite\u00A0; prospect que personne ne travaille ${words.idleProspect}\u00A0; données du compte ${words.accountArchive} après la fin du contrat.`,

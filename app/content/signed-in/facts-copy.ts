@@ -34,7 +34,7 @@ export const factsCopy = {
     },
     export: {
       title: "Exporter",
-      text: "Votre liste s’exporte en CSV ou en XLSX depuis sa page, chaque brouillon depuis la sienne. Toutes vos données se téléchargent depuis Compte.",
+      text: "Avec Growth et Scale, votre liste s’exporte en CSV ou en XLSX depuis sa page. Chaque brouillon s’exporte depuis la sienne, et toutes vos données se téléchargent depuis Compte.",
       link: "Ouvrir la liste",
     },
     calls: {
@@ -54,7 +54,7 @@ export const factsCopy = {
     },
     account: {
       title: "Votre compte",
-      text: "Appareils connectés, e-mail du matin, webhooks, export et suppression de vos données. La connexion se fait par e-mail, sans mot de passe.",
+      text: "Votre offre, le support, appareils connectés, e-mail du matin, webhooks, export et suppression de vos données. La connexion se fait par e-mail, sans mot de passe.",
       link: "Ouvrir mon compte",
     },
     profile: {
