@@ -31,6 +31,7 @@ export default [
   route("ciblage", "routes/targeting/route.tsx"),
   route("rapports", "routes/reports/route.tsx"),
   route("compte", "routes/account/route.tsx"),
+  route("compte/resiliation", "routes/account/offer/cancel-route.tsx"),
   route("compte/support", "routes/account/support/route.tsx"),
   route("compte/export", "routes/account/export-route.ts"),
   route("compte/confirmation", "routes/account/confirmation/route.tsx"),

@@ -473,13 +473,19 @@ export const subscriptions = pgTable(
     until: date({ mode: "string" }),
     /** When it was cancelled. A period after that, the team's prospect data are deleted. interpretation.md D9. */
     cancelledAt: moment("cancelled_at"),
+    /** When the customer asked that it ends with `until`, which counts as the cancellation then; null unless so. */
+    cancelRequestedAt: moment("cancel_requested_at"),
+    /** What `until` was before, for who takes that back. */
+    untilBefore: date("until_before", { mode: "string" }),
     changedAt: moment("changed_at").notNull(),
-    /** The system's user who changed it last, or `desk` (interpretation.md D251). */
+    /** The system's user who changed it last, `desk` (interpretation.md D251) or `client` (D291). */
     changedBy: text("changed_by").notNull(),
   },
   (table) => [
     check("subscriptions_offer", sql`${table.offer} in ('starter', 'growth', 'scale', 'trial')`),
+    check("subscriptions_requested", sql`${table.cancelRequestedAt} is null or ${table.until} is not null`),
     index("subscriptions_cancelled").on(table.cancelledAt).where(sql`cancelled_at is not null`),
+    index("subscriptions_ending").on(table.until).where(sql`cancel_requested_at is not null`),
     teamRows("own_subscription", table.teamId),
   ],
 ).enableRLS();

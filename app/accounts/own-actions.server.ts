@@ -15,6 +15,8 @@ export type OwnAction =
   | { action: "device.added"; details: { device: string } }
   | { action: "account.exported" }
   | { action: "prospects.exported"; details: { format: string } }
+  | { action: "offer.cancel_requested"; details: { until: string } }
+  | { action: "offer.cancel_withdrawn" }
   | { action: "account.deleted" };
 
 /** Adds a row to the audit log within the transaction of `queries`. */

@@ -14,6 +14,7 @@ const flashes = [
   "deviceUnknown",
   "devicesEnded",
   "webhooksConfirmed",
+  "offerCancelled",
 ] as const;
 
 /** A message for the next page, shown once. */

@@ -7,6 +7,7 @@ import { type Pool, poolOn } from "#app/sourcing/night/quota/pool.ts";
 import { lastDayOf } from "#app/sourcing/night/quota/term.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { currentTermOf } from "./current-offer.server.ts";
+import { cancellationOf, subscriptionOf } from "./subscription.server.ts";
 import { termsOf } from "./subscription-terms.server.ts";
 import { teamOf } from "./team.server.ts";
 
@@ -22,6 +23,10 @@ export type OfferToday = {
   pool: (Pool & { delivered: number }) | null;
   /** What changes next, and on which day. */
   next: { kind: "end" | "month"; day: string } | null;
+  /** When it was cancelled, or will have been; null while it goes on. */
+  cancelledAt: Date | null;
+  /** True while the customer may take the cancellation back. */
+  isRevocable: boolean;
 };
 
 /** What the client's team has today, and what of it is used. interpretation.md D287. */
@@ -29,10 +34,13 @@ export async function readOffer({ db }: { db: Database }, clientId: string): Pro
   const queries = db.asOwner;
   const team = await teamOf(queries, clientId);
   const term = team && (await currentTermOf(queries, team.id));
-  if (!term) {
-    const contents = contentsOf(null);
-    return { offer: null, until: null, trialLeft: null, contents, pool: null, next: null };
-  }
+  const subscription = team && (await subscriptionOf(queries, team.id));
+  const cancelledAt = subscription && cancellationOf(subscription);
+  if (!term)
+    return {
+      ...{ offer: null, until: null, trialLeft: null, contents: contentsOf(null), pool: null, next: null },
+      ...{ cancelledAt, isRevocable: false },
+    };
   const today = parisDay(Date.now());
   const until = lastDayOf(term);
   const trialLeft = term.offer === "trial" && until !== null ? daysFrom(today, until) + 1 : null;
@@ -47,6 +55,7 @@ export async function readOffer({ db }: { db: Database }, clientId: string): Pro
       until !== null && (until < nextMonth || trialLeft !== null)
         ? { kind: "end", day: daysAfter(until, 1) }
         : { kind: "month", day: nextMonth },
+    ...{ cancelledAt, isRevocable: Boolean(subscription?.cancelRequestedAt) },
   };
 }
 

@@ -1,8 +1,12 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { daysAfter, monthOf, parisMoment } from "#app/calendar/working-days.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { periods, secondsIn } from "#app/periods.ts";
+import { lastDayOf } from "#app/sourcing/night/quota/term.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { subscriptions, teams } from "#db/schema.ts";
+import { currentTermOf } from "./current-offer.server.ts";
 import { noteCancellation, noteOffer } from "./subscription-terms.server.ts";
 
 /** A row of `subscriptions`. */
@@ -22,7 +26,7 @@ export async function setOffer(
 ): Promise<Subscription> {
   return db.asOwner.transaction(async (tx) => {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
-    const stored = await store(tx, teamId, { offer, until, cancelledAt: null }, by);
+    const stored = await store(tx, teamId, { offer, until, cancelledAt: null, ...notRequested }, by);
     await noteOffer(tx, teamId, { offer, until }, stored.changedAt);
     return stored;
   });
@@ -38,11 +42,57 @@ export async function cancelSubscription(
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
     const before = await subscriptionOf(tx, teamId);
     if (before?.cancelledAt) return before;
-    const stored = await store(tx, teamId, { cancelledAt: new Date() }, by);
+    const stored = await store(tx, teamId, { cancelledAt: new Date(), ...notRequested }, by);
     await noteCancellation(tx, teamId, stored.changedAt);
     return stored;
   });
 }
+
+/** No cancellation by the customer is under way. */
+const notRequested = { cancelRequestedAt: null, untilBefore: null } as const;
+
+/** Who changed a subscription, when the customer did. */
+const byClient = "client";
+
+/**
+ * Lets a team's offer end with its period: its last day, or else that of the month in Paris. What was asked for before stands.
+ * `null` without an offer. The caller has locked the team. interpretation.md D291.
+ */
+export async function endWithPeriod(
+  tx: Queries,
+  teamId: string,
+): Promise<{ until: string; isNew: boolean } | null> {
+  const term = await currentTermOf(tx, teamId);
+  const before = await subscriptionOf(tx, teamId);
+  if (!term || !before) return null;
+  const until = lastDayOf(term) ?? monthOf(parisDay(Date.now())).last;
+  if (before.cancelRequestedAt) return { until, isNew: false };
+  const changes = { until, untilBefore: before.until, cancelRequestedAt: new Date() };
+  const stored = await store(tx, teamId, changes, byClient);
+  await noteOffer(tx, teamId, { offer: term.offer, until }, stored.changedAt);
+  return { until, isNew: true };
+}
+
+/** Takes an end by `endWithPeriod` back while the offer lasts; false when there is none, or it is too late. The caller has locked the team. */
+export async function goOn(tx: Queries, teamId: string): Promise<boolean> {
+  const term = await currentTermOf(tx, teamId);
+  const before = await subscriptionOf(tx, teamId);
+  if (!term || !before?.cancelRequestedAt) return false;
+  const until = before.untilBefore;
+  const stored = await store(tx, teamId, { until, ...notRequested }, byClient);
+  await noteOffer(tx, teamId, { offer: term.offer, until }, stored.changedAt);
+  return true;
+}
+
+/** When a subscription was cancelled, or is by the end of its last day; `null` for one that goes on. */
+export function cancellationOf({ cancelledAt, cancelRequestedAt, until }: Subscription): Date | null {
+  if (cancelledAt || !cancelRequestedAt || until === null) return cancelledAt;
+  return parisMoment(daysAfter(until, 1), 0);
+}
+
+/** The same in SQL. */
+export const cancelledAtInSql = sql`coalesce(${subscriptions.cancelledAt}, case when ${subscriptions.cancelRequestedAt} is not null
+  then (${subscriptions.until} + 1)::timestamp at time zone 'Europe/Paris' end)`;
 
 /** When the prospect data of whoever cancelled then are deleted. interpretation.md D9. */
 export const deletedAt = (cancelledAt: Date) =>

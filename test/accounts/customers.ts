@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, getTableName, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { requestLimits } from "#app/contact/contact-limits.server.ts";
 import { submitContact } from "#app/contact/submit-contact.server.ts";
 import { insertPending } from "#app/conversation/answering/claim/pending-answer.server.ts";
 import { appendMessage } from "#app/conversation/messages.server.ts";
@@ -112,7 +113,8 @@ export async function requestAnotherLink(services: Services, email: string) {
 /** Sends a contact request and waits for its delivery. */
 export async function sendContactRequest(services: Services, email: string) {
   const form = { firstName: "A", lastName: "B", email, company: "", subject: "Une démo", message: "Bonjour" };
-  await submitContact(services, { form, dataRight: null, formKey: null, limits: [] });
+  const limits = requestLimits(services.environment.authSecret, "192.0.2.1");
+  await submitContact(services, { form, dataRight: null, formKey: null, limits });
   const waiting = async () =>
     (await services.db.asOwner.select().from(contactRequests)).filter((one) => one.deliveredAt === null);
   await expect.poll(async () => (await waiting()).length).toBe(0);

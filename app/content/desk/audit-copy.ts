@@ -6,6 +6,8 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   "device.added": "Nouvel appareil",
   "account.exported": "Compte exporté",
   "prospects.exported": "Liste exportée",
+  "offer.cancel_requested": "Résiliation demandée",
+  "offer.cancel_withdrawn": "Résiliation reprise",
   "account.deleted": "Compte supprimé",
   "clients.searched": "Clients recherchés",
   "client.read": "Dossier consulté",

@@ -28,6 +28,33 @@ export const offerWords = {
     month: (day: string, count: number) => `Le ${day}\u00A0: ${contacts(count)} pour le nouveau mois.`,
     end: (day: string) => `À partir du ${day}, plus rien de nouveau n’arrive. Votre liste reste lisible.`,
   },
+  cancelled: {
+    coming: (last: string, gone: string) =>
+      `Résiliation enregistrée\u00A0: tout reste compris jusqu’au ${last} inclus, puis votre liste se lit encore. Vos prospects sont supprimés le ${gone}.`,
+    over: (gone: string) =>
+      `Offre résiliée\u00A0: votre liste se lit encore, et vos prospects sont supprimés le ${gone}.`,
+    keep: "Garder mon offre",
+    kept: "Votre offre continue.",
+    tooLate: "Cette offre n’est plus en cours\u00A0: rien n’a changé.",
+  },
+  cancel: {
+    link: "Résilier",
+    title: "Résilier mon offre",
+    description: "Quand l’offre prend fin, ce qui est supprimé et quand, et le fichier de vos données avant.",
+    end: (name: string, last: string) => `${name}\u00A0: tout reste compris jusqu’au ${last} inclus.`,
+    read: "Ensuite plus rien de nouveau n’arrive, et votre liste se lit encore.",
+    gone: (day: string) => `Le ${day}, vos prospects et leur historique sont supprimés, pour toujours.`,
+    stays:
+      "Votre profil, votre conversation et vos brouillons restent\u00A0; vous pouvez supprimer le compte à part.",
+    back: "Jusqu’à ce jour, vous pouvez revenir sur cette décision depuis votre compte.",
+    export: "D’abord, gardez vos données",
+    exportText: "Un seul fichier avec tout\u00A0: prospects, notes, historique, profil, conversation.",
+    button: (last: string) => `Résilier au ${last}`,
+    busy: "Résiliation…",
+    keep: "Garder mon offre",
+    done: "La résiliation est enregistrée.",
+    failed: "La résiliation n’a pas été enregistrée. Réessayez dans un instant.",
+  },
   more: {
     title: "Passer à une offre plus grande",
     none: "Choisir une offre",

@@ -8,6 +8,8 @@ export const auditActions = [
   "device.added",
   "account.exported",
   "prospects.exported",
+  "offer.cancel_requested",
+  "offer.cancel_withdrawn",
   "account.deleted",
   // Reading about a client.
   "clients.searched",

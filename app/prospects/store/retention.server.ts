@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, lte, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
+import { cancellationOf, cancelledAtInSql } from "#app/team/subscription.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, enrichmentBatches, imports, prospects, subscriptions, teams } from "#db/schema.ts";
@@ -45,12 +46,8 @@ async function removeBatch(tx: Queries, now: number, limit: number): Promise<num
   if (!team) return null;
   const { teamId } = team;
   // Whoever comes back at this moment keeps everything.
-  const [still] = await tx
-    .select({ cancelledAt: subscriptions.cancelledAt })
-    .from(subscriptions)
-    .where(eq(subscriptions.teamId, teamId))
-    .for("update");
-  if (still?.cancelledAt?.getTime() !== team.cancelledAt.getTime()) return 0;
+  const [still] = await tx.select().from(subscriptions).where(eq(subscriptions.teamId, teamId)).for("update");
+  if (!still || cancellationOf(still)?.getTime() !== team.cancelledAt.getTime()) return 0;
   let removed = (await removeProspects(tx, teamId, undefined, { limit })).length;
   if (removed === limit) return removed;
   removed += await removeCandidates(tx, teamId, limit - removed);
@@ -77,12 +74,10 @@ async function findExpired(queries: Queries, now: number, limit: number) {
   const ofTeam = (table: typeof prospects | typeof imports | typeof candidates) =>
     exists(queries.select({ one: sql`1` }).from(table).where(eq(table.teamId, subscriptions.teamId)));
   const found = await queries
-    .select({ teamId: subscriptions.teamId, cancelledAt: subscriptions.cancelledAt })
+    .select()
     .from(subscriptions)
-    .where(
-      and(lte(subscriptions.cancelledAt, last), or(ofTeam(prospects), ofTeam(imports), ofTeam(candidates))),
-    )
-    .orderBy(asc(subscriptions.cancelledAt))
+    .where(and(lte(cancelledAtInSql, last), or(ofTeam(prospects), ofTeam(imports), ofTeam(candidates))))
+    .orderBy(asc(cancelledAtInSql))
     .limit(limit);
-  return found.map(({ teamId, cancelledAt }) => ({ teamId, cancelledAt: cancelledAt ?? last }));
+  return found.map((each) => ({ teamId: each.teamId, cancelledAt: cancellationOf(each) ?? last }));
 }

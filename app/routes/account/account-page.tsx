@@ -138,6 +138,14 @@ function Result({ result }: { result: AccountResult | null }) {
         occurrence={result}
       />
     );
+  if (result?.kind === "offer over")
+    return <Problem title={offerWords.cancelled.tooLate} occurrence={result} />;
+  if (result?.kind === "offer cancelled" || result?.kind === "offer kept")
+    return (
+      <Notice tone="success" announce="polite">
+        {result.kind === "offer kept" ? offerWords.cancelled.kept : offerWords.cancel.done}
+      </Notice>
+    );
   if (result?.kind !== "ended" && result?.kind !== "others ended") return null;
   return (
     <Notice tone="success" announce="polite">

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
+import { withdrawCancellation } from "#app/accounts/cancellation.server.ts";
 import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
 import { deviceOf } from "#app/accounts/session/device.ts";
 import {
@@ -45,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     "deviceUnknown",
     "devicesEnded",
     "webhooksConfirmed",
+    "offerCancelled",
   ]);
   if (flash) renewal.append("Set-Cookie", clear);
   return data(
@@ -75,6 +77,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 function resultAfter(flash: Flash | null): AccountResult | null {
   if (flash === "deviceEnded") return { kind: "ended" };
   if (flash === "deviceUnknown") return { kind: "no such session" };
+  if (flash === "offerCancelled") return { kind: "offer cancelled" };
   if (flash === "webhooksConfirmed") return { kind: "webhooks confirmed" };
   return flash === "devicesEnded" ? { kind: "others ended" } : null;
 }
@@ -109,6 +112,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       const isOn = form.intent === "mail-on";
       await switchMorningMail(context.get(services), session.user.id, isOn);
       return respond(200, { kind: isOn ? "mail on" : "mail off" });
+    }
+    if (form.intent === "offer-keep") {
+      const isKept = await withdrawCancellation(context.get(services), session.user.id);
+      return isKept ? respond(200, { kind: "offer kept" }) : respond(409, { kind: "offer over" });
     }
     const webhookIntent = webhookIntentIn(form);
     if (webhookIntent) {

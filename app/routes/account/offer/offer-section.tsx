@@ -1,13 +1,14 @@
-import { Link } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { offerWords as copy } from "#app/content/signed-in/offer-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { ExternalButton } from "#app/ui/form/button.tsx";
+import { Button, ExternalButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { ShownOffer } from "./shown-offer.server.ts";
 
 /** What the offer includes, what of it is used, what changes next, and the way to a greater one. interpretation.md D287. */
 export function OfferSection({ offer }: { offer: ShownOffer }) {
-  const { name, until, used, included, hasReports, next, more, moreTitle } = offer;
+  const { name, until, used, included, hasReports, next, cancelled, mayCancel, more, moreTitle } = offer;
+  const isKeeping = useNavigation().formData?.get("intent") === "offer-keep";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {name === null ? (
@@ -48,7 +49,30 @@ export function OfferSection({ offer }: { offer: ShownOffer }) {
           <p className="max-w-measure text-ink-soft text-sm">{next}</p>
         </div>
       )}
+      {cancelled && (
+        <Form method="post" className="grid justify-items-start gap-3">
+          <p className="max-w-measure font-medium">{cancelled.inWords}</p>
+          {cancelled.isRevocable && (
+            <>
+              <input type="hidden" name="intent" value="offer-keep" />
+              <Button type="submit" variant="secondary" busy={isKeeping}>
+                {copy.cancelled.keep}
+              </Button>
+            </>
+          )}
+        </Form>
+      )}
       {more.length > 0 && <More more={more} title={moreTitle} />}
+      {mayCancel && (
+        <p>
+          <Link
+            to={"/compte/resiliation" satisfies Href}
+            className="link inline-flex min-h-11 items-center font-semibold text-sm"
+          >
+            {copy.cancel.link}
+          </Link>
+        </p>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { planOf } from "#app/offers/plans.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
 import { type OfferToday, readOffer } from "#app/team/read-offer.server.ts";
+import { deletedAt } from "#app/team/subscription.server.ts";
 import { webhookFeature } from "#app/webhooks/webhook-limits.ts";
 
 /** The team's offer in words, as the page shows it. */
@@ -22,6 +23,9 @@ export type ShownOffer = {
   hasReports: boolean;
   next: string | null;
   /** The greater offers, with where their cards' buttons lead. */
+  /** What a cancellation brings, and whether it may be taken back; null while the offer goes on. */
+  cancelled: { inWords: string; isRevocable: boolean } | null;
+  mayCancel: boolean;
   moreTitle: string;
   more: { name: string; description: string; price: string; button: string; href: string }[];
   /** Whose webhooks are, for who has no such offer. */
@@ -42,13 +46,26 @@ export async function shownOffer(services: Services, clientId: string): Promise<
     included: offer === null ? [] : includedIn(today),
     hasReports: contents.features.includes("reports"),
     next: nextOf(today),
+    cancelled: cancelledOf(today),
+    mayCancel: offer !== null && today.cancelledAt === null,
     moreTitle: offer === null || offer === "trial" ? words.more.none : words.more.title,
     more: greaterThan(offer, services),
     noWebhooks: hasWebhooks ? null : notIncluded(webhookFeature, webhooksCopy.subject),
   };
 }
 
-const nameOf = (offer: TeamOffer) => (offer === "trial" ? words.trial : words.named(planNamed(offer).name));
+function cancelledOf({ offer, until, cancelledAt, isRevocable }: OfferToday): ShownOffer["cancelled"] {
+  if (!cancelledAt) return null;
+  const gone = dayInWords(deletedAt(cancelledAt));
+  const isOver = deletedAt(cancelledAt).getTime() <= Date.now();
+  if (offer === null || until === null)
+    return isOver ? null : { inWords: words.cancelled.over(gone), isRevocable: false };
+  return { inWords: words.cancelled.coming(dayInWords(until), gone), isRevocable };
+}
+
+/** The offer, as a title. */
+export const nameOf = (offer: TeamOffer) =>
+  offer === "trial" ? words.trial : words.named(planNamed(offer).name);
 
 function untilOf({ until, trialLeft }: OfferToday): string {
   if (until === null) return words.endless;
