@@ -33,13 +33,13 @@ async function customer() {
 test("an offer without an end ends with the month, once, and thirty days later the prospects go", async () => {
   at("2026-06-10T12:00:00");
   const { services, teamId, enter, offer, last, expired } = await customer();
-  expect(await requestCancellation(services, "anna"), "without an offer").toBeNull();
+  expect(await requestCancellation(services, "anna"), "without an offer").toEqual({ until: null });
   await enter("starter");
   await deliver(services, "anna", [newProspect()], "2026-06-10");
   at("2026-06-15T12:00:00");
-  expect(await requestCancellation(services, "anna")).toBe("2026-06-30");
+  expect(await requestCancellation(services, "anna")).toEqual({ until: "2026-06-30" });
   at("2026-06-16T12:00:00");
-  expect(await requestCancellation(services, "anna")).toBe("2026-06-30");
+  expect(await requestCancellation(services, "anna")).toEqual({ until: "2026-06-30" });
   expect(await readOffer(services, "anna")).toMatchObject({
     ...{ offer: "starter", until: "2026-06-30", isRevocable: true },
     ...{ next: { kind: "end", day: "2026-07-01" }, cancelledAt: new Date("2026-07-01T00:00:00+02:00") },
@@ -51,7 +51,7 @@ test("an offer without an end ends with the month, once, and thirty days later t
   expect(await offer()).toBe("starter");
   at("2026-07-01T00:00:00");
   expect([await offer(), await last()]).toEqual([null, "2026-06-30"]);
-  expect(await withdrawCancellation(services, "anna"), "too late").toBe(false);
+  expect(await withdrawCancellation(services, "anna"), "too late").toEqual({ isKept: false });
   expect(await expired("2026-07-30T23:59:59")).toEqual([]);
   expect(await expired("2026-07-31T00:00:00")).toMatchObject([{ teamId, prospects: 1 }]);
   await enter("growth");
@@ -67,10 +67,10 @@ test("an offer with an end, and a trial, end when they would, and go on as befor
     ["scale", null, "2026-06-30"],
   ] as const) {
     await enter(offer, until);
-    expect(await requestCancellation(services, "anna")).toBe(end);
+    expect(await requestCancellation(services, "anna")).toEqual({ until: end });
     expect(await last()).toBe(end);
-    expect(await withdrawCancellation(services, "anna")).toBe(true);
-    expect(await withdrawCancellation(services, "anna"), "twice").toBe(false);
+    expect(await withdrawCancellation(services, "anna")).toEqual({ isKept: true });
+    expect(await withdrawCancellation(services, "anna"), "twice").toEqual({ isKept: false });
     expect([await last(), (await readOffer(services, "anna")).cancelledAt]).toEqual([until, null]);
   }
   at("2026-07-10T12:00:00");
@@ -84,4 +84,16 @@ test("an offer that ends without a cancellation keeps its prospects", async () =
   await enter("starter", "2026-06-20");
   await deliver(services, "anna", [newProspect()], "2026-06-10");
   expect(await expired("2026-09-01T00:00:00")).toEqual([]);
+});
+
+test("nobody fills the audit log by changing their mind", async () => {
+  at("2026-06-10T12:00:00");
+  const { services, enter } = await customer();
+  await enter("starter");
+  for (let time = 0; time < 5; time++) {
+    expect(await requestCancellation(services, "anna")).toEqual({ until: "2026-06-30" });
+    expect(await withdrawCancellation(services, "anna")).toEqual({ isKept: true });
+  }
+  expect(await requestCancellation(services, "anna")).toEqual({ retryAfter: 600 });
+  expect((await readOffer(services, "anna")).cancelledAt).toBeNull();
 });

@@ -42,6 +42,9 @@ export const dataAttributes = {
   "data-of": "on points: how many there could be",
   "data-score": "on a score: its value, for the bar below it",
 
+  // In a report.
+  "data-measure": "on a cell of a report: what it counts, which narrow pages show beside it",
+
   // In the list of the morning.
   "data-index": "on a row: its place among all rows, for the virtualiser",
   "data-prospect": "on the link of a row: the id of its prospect",

@@ -53,6 +53,7 @@ export const offerWords = {
     busy: "Résiliation…",
     keep: "Garder mon offre",
     done: "La résiliation est enregistrée.",
+    limited: "Vous avez changé d’avis plusieurs fois de suite. Réessayez dans quelques minutes.",
     failed: "La résiliation n’a pas été enregistrée. Réessayez dans un instant.",
   },
   more: {

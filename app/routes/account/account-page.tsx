@@ -138,6 +138,8 @@ function Result({ result }: { result: AccountResult | null }) {
         occurrence={result}
       />
     );
+  if (result?.kind === "offer limited")
+    return <Problem title={offerWords.cancel.limited} occurrence={result} />;
   if (result?.kind === "offer over")
     return <Problem title={offerWords.cancelled.tooLate} occurrence={result} />;
   if (result?.kind === "offer cancelled" || result?.kind === "offer kept")

@@ -114,8 +114,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       return respond(200, { kind: isOn ? "mail on" : "mail off" });
     }
     if (form.intent === "offer-keep") {
-      const isKept = await withdrawCancellation(context.get(services), session.user.id);
-      return isKept ? respond(200, { kind: "offer kept" }) : respond(409, { kind: "offer over" });
+      const outcome = await withdrawCancellation(context.get(services), session.user.id);
+      if ("retryAfter" in outcome) return respond(429, { kind: "offer limited" });
+      return outcome.isKept ? respond(200, { kind: "offer kept" }) : respond(409, { kind: "offer over" });
     }
     const webhookIntent = webhookIntentIn(form);
     if (webhookIntent) {

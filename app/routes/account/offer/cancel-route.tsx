@@ -47,8 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
   const { user } = await requireSession(context.get(services), request);
   try {
-    const until = await requestCancellation(context.get(services), user.id);
-    const headers = until === null ? undefined : { "Set-Cookie": setFlash(environment, "offerCancelled") };
+    const outcome = await requestCancellation(context.get(services), user.id);
+    if ("retryAfter" in outcome) return data({ kind: "limited" } as const, { status: 429 });
+    const headers =
+      outcome.until === null ? undefined : { "Set-Cookie": setFlash(environment, "offerCancelled") };
     return redirect("/compte" satisfies Href, headers && { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "an offer could not be cancelled");
@@ -58,7 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** If the server cannot be reached, the page stays and says so. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction, () => ({ kind: "failed" }) as const);
+  return orOffline<Awaited<ReturnType<typeof serverAction>>, { kind: "failed" }>(serverAction, () => ({
+    kind: "failed",
+  }));
 }
 
 /** What the end of the offer brings, the export, and then the one press. interpretation.md D291. */
@@ -71,7 +75,7 @@ export default function Cancel({
     <SignedInPage email={email}>
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] content-start gap-8 py-8 sm:py-12">
         <h1 className="text-2xl">{copy.title}</h1>
-        {actionData && <Problem title={copy.failed} occurrence={actionData} />}
+        {actionData && <Problem title={copy[actionData.kind]} occurrence={actionData} />}
         <ul className="grid max-w-measure gap-2">
           <li className="font-semibold">{copy.end(name, last)}</li>
           <li>{copy.back}</li>
