@@ -36,7 +36,7 @@ test("reports are part of Scale, follow their filters and the way back, and work
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
 
   await page.goto("/rapports?from=2026-02-30");
-  await expect(page.getByText(copy.filters.invalid)).toBeVisible();
+  await expect(page.getByRole("main").getByText(copy.filters.invalid)).toBeVisible();
   consoleErrors.splice(0);
 
   const plain = await openDevice(browser, visitor, { javaScriptEnabled: false });
