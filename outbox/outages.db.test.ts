@@ -58,7 +58,17 @@ test("what waits for an hour while the mail server is down is tried rarely, and 
   );
   after(3600 + 20);
   box.kick();
-  await until(() => smtp.received.length === recipients.length);
+  // An attempt from before may learn only now that nobody was there, and then the clock has to go on.
+  let [seconds, next] = [3600 + 20, performance.now() + 5_000];
+  await until(() => {
+    if (performance.now() > next) {
+      seconds += 20;
+      after(seconds);
+      box.kick();
+      next = performance.now() + 5_000;
+    }
+    return smtp.received.length === recipients.length;
+  });
   expect(smtp.received.flatMap(({ to }) => to)).toEqual(recipients);
   expect(connections).toBe(recipients.length);
   await until(async () => (await outboxRows(services)).length === 0);
