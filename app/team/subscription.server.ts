@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, lt, lte, or, type SQL } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { daysAfter, monthOf, parisMoment } from "#app/calendar/working-days.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
@@ -90,9 +90,11 @@ export function cancellationOf({ cancelledAt, cancelRequestedAt, until }: Subscr
   return parisMoment(daysAfter(until, 1), 0);
 }
 
-/** The same in SQL. */
-export const cancelledAtInSql = sql`coalesce(${subscriptions.cancelledAt}, case when ${subscriptions.cancelRequestedAt} is not null
-  then (${subscriptions.until} + 1)::timestamp at time zone 'Europe/Paris' end)`;
+/** The condition under which a subscription was cancelled at a moment or before: what `cancellationOf` tells, by its indexes. */
+export function isCancelledBy(moment: Date): SQL | undefined {
+  const isOver = lt(subscriptions.until, parisDay(moment.getTime()));
+  return or(lte(subscriptions.cancelledAt, moment), and(isNotNull(subscriptions.cancelRequestedAt), isOver));
+}
 
 /** When the prospect data of whoever cancelled then are deleted. interpretation.md D9. */
 export const deletedAt = (cancelledAt: Date) =>

@@ -43,9 +43,10 @@ export const offerWords = {
     description: "Quand l’offre prend fin, ce qui est supprimé et quand, et le fichier de vos données avant.",
     end: (name: string, last: string) => `${name}\u00A0: tout reste compris jusqu’au ${last} inclus.`,
     read: "Ensuite plus rien de nouveau n’arrive, et votre liste se lit encore.",
-    gone: (day: string) => `Le ${day}, vos prospects et leur historique sont supprimés, pour toujours.`,
+    gone: (day: string) =>
+      `Le ${day}, vos prospects, leur historique et les brouillons écrits pour eux sont supprimés, pour toujours.`,
     stays:
-      "Votre profil, votre conversation et vos brouillons restent\u00A0; vous pouvez supprimer le compte à part.",
+      "Votre profil, votre conversation et vos autres brouillons restent\u00A0; vous pouvez supprimer le compte à part.",
     back: "Jusqu’à ce jour, vous pouvez revenir sur cette décision depuis votre compte.",
     export: "D’abord, gardez vos données",
     exportText: "Un seul fichier avec tout\u00A0: prospects, notes, historique, profil, conversation.",

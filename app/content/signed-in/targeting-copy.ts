@@ -246,7 +246,7 @@ export const targeting = {
   restored: "Nous avons repris vos changements qui n’étaient pas enregistrés.",
   bound: {
     used: (count: number, most: number) =>
-      `${count}\u00A0critères sur les ${most} de votre offre${count > most ? "\u00A0: retirez-en, ou passez à une offre sans limite." : "."}`,
+      `${count}\u00A0critères sur ${most}${count > most ? "\u00A0: retirez-en, ou passez à une offre sans limite." : "."}`,
     toOffer: "Voir mon offre",
     kept: "Vos changements sont toujours là. Retirez quelques critères, puis enregistrez.",
   },

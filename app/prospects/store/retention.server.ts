@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, or, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
-import { cancellationOf, cancelledAtInSql } from "#app/team/subscription.server.ts";
+import { cancellationOf, isCancelledBy } from "#app/team/subscription.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, enrichmentBatches, imports, prospects, subscriptions, teams } from "#db/schema.ts";
@@ -76,8 +76,8 @@ async function findExpired(queries: Queries, now: number, limit: number) {
   const found = await queries
     .select()
     .from(subscriptions)
-    .where(and(lte(cancelledAtInSql, last), or(ofTeam(prospects), ofTeam(imports), ofTeam(candidates))))
-    .orderBy(asc(cancelledAtInSql))
+    .where(and(isCancelledBy(last), or(ofTeam(prospects), ofTeam(imports), ofTeam(candidates))))
+    .orderBy(asc(subscriptions.teamId))
     .limit(limit);
   return found.map((each) => ({ teamId: each.teamId, cancelledAt: cancellationOf(each) ?? last }));
 }
