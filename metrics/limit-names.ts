@@ -20,6 +20,7 @@ export const limitNames = [
   "market",
   "contact",
   "reports",
+  "offer_changes",
   "webhooks",
   /** More streams of one client on a node than it may have: the oldest ended. */
   "streams",

@@ -2,6 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router"
 import * as v from "valibot";
 import { withdrawCancellation } from "#app/accounts/cancellation.server.ts";
 import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { deviceOf } from "#app/accounts/session/device.ts";
 import {
   endOtherSessions,
@@ -115,7 +116,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (form.intent === "offer-keep") {
       const outcome = await withdrawCancellation(context.get(services), session.user.id);
-      if ("retryAfter" in outcome) return respond(429, { kind: "offer limited" });
+      if ("retryAfter" in outcome) {
+        const { retryAfter } = outcome;
+        const refusal = { event: "rate_limited", limit: "offer_changes", retryAfter } as const;
+        await logRefusal(context.get(services), refusal, { clientId: session.user.id });
+        return respond(429, { kind: "offer limited" });
+      }
       return outcome.isKept ? respond(200, { kind: "offer kept" }) : respond(409, { kind: "offer over" });
     }
     const webhookIntent = webhookIntentIn(form);

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { LoadingFailed } from "#app/components/loading-failed.tsx";
@@ -8,6 +9,7 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { reports as copy } from "#app/content/signed-in/reports-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { readReport } from "#app/reports/read-report.server.ts";
@@ -22,6 +24,8 @@ import { ReportsPage, type Shown } from "./reports-page.tsx";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: copy.title, description: copy.description, indexed: false });
+
+export const headers: Route.HeadersFunction = retryAfterHeader;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { environment, db, log } = context.get(services);
@@ -39,8 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return respond({ kind: "not included", sentence: notIncluded("reports", copy.subject) });
     if (!asked) return respond({ kind: "invalid" }, 422);
     const read = await readReport(context.get(services), user.id, query);
-    if ("retryAfter" in read)
-      return respond({ kind: "limited", sentence: apiCopy.tooFast(formatWait(read.retryAfter)) }, 429);
+    if ("retryAfter" in read) {
+      const { retryAfter } = read;
+      const refusal = { event: "rate_limited", limit: "reports", retryAfter } as const;
+      await logRefusal(context.get(services), refusal, { clientId: user.id });
+      renewal.append("Retry-After", String(retryAfter));
+      return respond({ kind: "limited", sentence: apiCopy.tooFast(formatWait(retryAfter)) }, 429);
+    }
     const rows = shownOf(query.by, read.rows).map((row) => ({
       ...row,
       label: labelOf(query.by, row, user.id),

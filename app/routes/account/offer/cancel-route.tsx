@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { requestCancellation } from "#app/accounts/cancellation.server.ts";
+import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
 import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
@@ -10,6 +11,7 @@ import { account } from "#app/content/signed-in/account-copy.ts";
 import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { setFlash } from "#app/cookies/flash.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
@@ -28,6 +30,7 @@ const exportPath = "/compte/export" satisfies Href;
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: copy.title, description: copy.description, indexed: false });
 
+export const headers: Route.HeadersFunction = retryAfterHeader;
 export const shouldRevalidate = revalidateUnlessPosted;
 
 /** Says what a cancellation brings; who has nothing to cancel is led to the offer. */
@@ -48,7 +51,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { user } = await requireSession(context.get(services), request);
   try {
     const outcome = await requestCancellation(context.get(services), user.id);
-    if ("retryAfter" in outcome) return data({ kind: "limited" } as const, { status: 429 });
+    if ("retryAfter" in outcome) {
+      const { retryAfter } = outcome;
+      const refusal = { event: "rate_limited", limit: "offer_changes", retryAfter } as const;
+      await logRefusal(context.get(services), refusal, { clientId: user.id });
+      const headers = { "Retry-After": String(retryAfter) };
+      return data({ kind: "limited" } as const, { status: 429, headers });
+    }
     const headers =
       outcome.until === null ? undefined : { "Set-Cookie": setFlash(environment, "offerCancelled") };
     return redirect("/compte" satisfies Href, headers && { headers });
