@@ -36,6 +36,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0038_feedback_and_replaced_messages.sql",
     "0039_operators.sql",
     "0043_audit_of_clients.sql",
+    "0045_shared_teams.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -38,9 +39,31 @@ function ownRows(name: string, owner: PgColumn) {
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
 
+/** The condition of rows of the team in which the client of the transaction works. */
+const isOfOwnTeam = (team: PgColumn) =>
+  sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))`;
+
 /** The same, where rows belong to a team: limits `matinal_client` to those of the client's own team. */
 function teamRows(name: string, team: PgColumn) {
-  const isOwn = sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))`;
+  const isOwn = isOfOwnTeam(team);
+  return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
+}
+
+/** The same, to read alone. */
+function readableTeamRows(name: string, team: PgColumn) {
+  return pgPolicy(name, { to: matinalClient, for: "select", using: isOfOwnTeam(team) });
+}
+
+/** Limits `matinal_client` to the client's rows about a team that the client owns and works in. */
+function ownedRows(name: string, owner: PgColumn, team: PgColumn) {
+  const isOwn = sql`${owner} = current_setting('matinal.client_id', true)
+    and ${team} = any(array(select id from teams where owner_id = current_setting('matinal.client_id', true)))`;
+  return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
+}
+
+/** Limits `matinal_client` to the client's rows, without those about another team than the one in which the client works. */
+function ownRowsOfTeam(name: string, owner: PgColumn, team: PgColumn) {
+  const isOwn = sql`${owner} = current_setting('matinal.client_id', true) and (${team} is null or ${isOfOwnTeam(team)})`;
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
 
@@ -49,7 +72,7 @@ export const hiddenImports = sql.raw("'loading', 'abandoned', 'undoing'");
 
 /** The same, without what an import that is not whole, or that is taken back, has brought. */
 function shownRows(name: string, team: PgColumn, from: PgColumn) {
-  const isShown = sql`${team} = any(array(select team_id from team_members where client_id = current_setting('matinal.client_id', true)))
+  const isShown = sql`${isOfOwnTeam(team)}
     and (${from} is null or not ${from} = any(array(select id from imports where state in (${hiddenImports}))))`;
   return pgPolicy(name, { to: matinalClient, using: isShown, withCheck: isShown });
 }
@@ -76,15 +99,21 @@ export const clients = pgTable(
   ],
 ).enableRLS();
 
-/** The company profile; at most one for each client. All answers are stored as text. */
+/** The company profile; at most one for each team. All answers are stored as text. docs/decisions/0062-teams.md. */
 export const clientProfile = pgTable(
   "client_profile",
   {
     id: uuid().notNull().defaultRandom(),
+    /** The owner of the team. */
     clientId: text("client_id")
       .notNull()
-      .unique()
       .references(() => clients.id, { onDelete: "cascade" }),
+    /** Where a row is stored without one, a trigger sets the client's (db/migrations, "team_of_row"). */
+    teamId: uuid("team_id")
+      .notNull()
+      .unique()
+      .default(sql`null`)
+      .references((): AnyPgColumn => teams.id, { onDelete: "cascade" }),
     companyName: text("company_name"),
     industry: text(),
     /** The sector of the companies that the customer looks for, not the customer's own. */
@@ -111,7 +140,8 @@ export const clientProfile = pgTable(
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
     check("client_profile_draft_gaps", sql`octet_length(${table.draftGaps}::text) <= 32768`),
-    ownRows("own_profile", table.clientId),
+    ownedRows("own_profile", table.clientId, table.teamId),
+    readableTeamRows("team_profile", table.teamId),
   ],
 ).enableRLS();
 
@@ -321,16 +351,11 @@ export const drafts = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     unique("drafts_key").on(table.clientId, table.key),
     index("drafts_prospect").on(table.teamId, table.prospectId).where(sql`prospect_id is not null`),
-    // What is written about a person goes with the record, whatever removes it, and with its author's place in the team.
+    // What is written about a person goes with the record, whatever removes it.
     foreignKey({
       name: "drafts_of_prospect",
       columns: [table.teamId, table.prospectId],
       foreignColumns: [prospects.teamId, prospects.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "drafts_of_member",
-      columns: [table.teamId, table.clientId],
-      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
     }).onDelete("cascade"),
     check("drafts_for_whom", sql`(${table.teamId} is null) = (${table.prospectId} is null)`),
     check("drafts_kind", sql`${table.kind} in ('email', 'sequence', 'search', 'call_script', 'plan')`),
@@ -339,7 +364,7 @@ export const drafts = pgTable(
       sql`${table.model} is null or (${table.source} = 'model' and length(${table.model}) <= 200)`,
     ),
     check("drafts_source", sql`${table.source} in ('template', 'model')`),
-    ownRows("own_drafts", table.clientId),
+    ownRowsOfTeam("own_drafts", table.clientId, table.teamId),
   ],
 ).enableRLS();
 
@@ -418,11 +443,20 @@ export const teams = pgTable(
     /** How many prospects it has. */
     prospectCount: integer("prospect_count").notNull().default(0),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Whose profile, targeting and offer they are. One who works in another team has this one set aside. */
+    ownerId: text("owner_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    /** The member to whom the owner wishes to hand the team over, until that one has accepted; null for nobody. */
+    nextOwnerId: text("next_owner_id").references(() => clients.id, { onDelete: "set null" }),
   },
-  (table) => [teamRows("own_team", table.id)],
+  (table) => [index("teams_owner").on(table.ownerId), teamRows("own_team", table.id)],
 ).enableRLS();
 
-/** Who works in which team: a client in exactly one. */
+/**
+ * Who works in which team: a client in exactly one. What is kept here of a member fills in what the team's profile says about
+ * its owner alone. docs/decisions/0062-teams.md.
+ */
 export const teamMembers = pgTable(
   "team_members",
   {
@@ -434,10 +468,45 @@ export const teamMembers = pgTable(
       .unique()
       .references(() => clients.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull().defaultNow(),
+    /** Who signs what a colleague writes, and what fills the gaps of their drafts; null of the owner, whose profile has it. */
+    senderName: text("sender_name"),
+    calendlyUrl: text("calendly_url"),
+    draftGaps: jsonb("draft_gaps").$type<Record<string, string>>(),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.clientId] }),
+    check(
+      "team_members_size",
+      sql`octet_length(concat(${table.senderName}, ${table.calendlyUrl})) <= 8192 and octet_length(${table.draftGaps}::text) <= 32768`,
+    ),
     ownRows("own_membership", table.clientId),
+  ],
+).enableRLS();
+
+/**
+ * Invitations into a team that wait for the owner of an address, at most one for each. Nothing of them is secret: only who is
+ * signed in with that address accepts one. docs/decisions/0062-teams.md.
+ */
+export const teamInvitations = pgTable(
+  "team_invitations",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull().defaultRandom(),
+    /** Normalised. */
+    email: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    unique("team_invitations_email").on(table.teamId, table.email),
+    index("team_invitations_of_email").on(table.email),
+    // For housekeeping.
+    index("team_invitations_expires_at").on(table.expiresAt),
+    check("team_invitations_size", sql`octet_length(${table.email}) <= 254`),
+    teamRows("own_team_invitations", table.teamId),
   ],
 ).enableRLS();
 
@@ -796,6 +865,8 @@ export const prospects = pgTable(
     /** The next step; null when there is none. */
     nextWhat: text("next_what"),
     nextAt: moment("next_at"),
+    /** The member to whom it is given; null for everybody. Who leaves the team gives back what was theirs. */
+    assigneeId: text("assignee_id"),
     /** A day in Paris. */
     deliveredOn: date("delivered_on", { mode: "string" }).notNull(),
     createdAt: moment("created_at").notNull(),
@@ -838,6 +909,7 @@ export const prospects = pgTable(
     index("prospects_dismissed")
       .on(table.teamId, table.dismissedBecause, table.dismissedSeq, table.deliveredOn)
       .where(sql`dismissed_because is not null`),
+    index("prospects_assignee").on(table.teamId, table.assigneeId).where(sql`assignee_id is not null`),
     index("prospects_import").on(table.teamId, table.importId).where(sql`import_id is not null`),
     foreignKey({
       name: "prospects_import",
@@ -919,7 +991,7 @@ export const prospectEvents = pgTable(
     seq: bigint({ mode: "number" }).notNull(),
     /** The idempotency key chosen by the browser. */
     key: uuid().notNull(),
-    kind: text({ enum: ["status", "note", "next_step", "call", "undo"] }).notNull(),
+    kind: text({ enum: ["status", "note", "next_step", "call", "undo", "assign"] }).notNull(),
     /** What was posted, without kind and key. */
     data: jsonb().notNull(),
     at: moment("at").notNull(),
@@ -935,7 +1007,10 @@ export const prospectEvents = pgTable(
       columns: [table.teamId, table.prospectId],
       foreignColumns: [prospects.teamId, prospects.id],
     }).onDelete("cascade"),
-    check("prospect_events_kind", sql`${table.kind} in ('status', 'note', 'next_step', 'call', 'undo')`),
+    check(
+      "prospect_events_kind",
+      sql`${table.kind} in ('status', 'note', 'next_step', 'call', 'undo', 'assign')`,
+    ),
     check("prospect_events_size", sql`octet_length(${table.data}::text) <= 16384`),
     teamRows("own_prospect_events", table.teamId),
   ],
@@ -1020,9 +1095,13 @@ export const pendingObjections = pgTable(
 export const webhooks = pgTable(
   "webhooks",
   {
-    clientId: text("client_id").notNull(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
     id: uuid().notNull().defaultRandom(),
-    teamId: uuid("team_id").notNull(),
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
     url: text().notNull(),
     /** The types that are wanted. */
     events: text().array().notNull(),
@@ -1046,11 +1125,6 @@ export const webhooks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.id] }),
-    foreignKey({
-      name: "webhooks_member",
-      columns: [table.teamId, table.clientId],
-      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
-    }).onDelete("cascade"),
     index("webhooks_team").on(table.teamId),
     check(
       "webhooks_events",
@@ -1058,7 +1132,7 @@ export const webhooks = pgTable(
     ),
     check("webhooks_size", sql`octet_length(${table.url}) <= 2048`),
     check("webhooks_disabled", sql`(${table.disabledAt} is null) = (${table.disabledBecause} is null)`),
-    ownRows("own_webhooks", table.clientId),
+    ownRowsOfTeam("own_webhooks", table.clientId, table.teamId),
   ],
 ).enableRLS();
 
@@ -1116,15 +1190,21 @@ export const webhookDeliveries = pgTable(
 ).enableRLS();
 
 /**
- * Whom a client looks for in the register of companies (app/targeting/criteria.ts). `criteria` is null while they follow
+ * Whom a team looks for in the register of companies (app/targeting/criteria.ts). `criteria` is null while they follow
  * the profile; `lastVersion` goes on counting then. docs/decisions/0036-targeting.md.
  */
 export const targeting = pgTable(
   "targeting",
   {
+    /** The owner of the team. */
     clientId: text("client_id")
-      .primaryKey()
+      .notNull()
       .references(() => clients.id, { onDelete: "cascade" }),
+    /** As in `client_profile`. */
+    teamId: uuid("team_id")
+      .primaryKey()
+      .default(sql`null`)
+      .references(() => teams.id, { onDelete: "cascade" }),
     criteria: jsonb(),
     lastVersion: integer("last_version").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -1136,7 +1216,8 @@ export const targeting = pgTable(
   },
   (table) => [
     check("targeting_size", sql`octet_length(${table.criteria}::text) <= 131072`),
-    ownRows("own_targeting", table.clientId),
+    ownedRows("own_targeting", table.clientId, table.teamId),
+    readableTeamRows("team_targeting", table.teamId),
   ],
 ).enableRLS();
 
@@ -1147,8 +1228,13 @@ export const targeting = pgTable(
 export const settledDismissals = pgTable(
   "settled_dismissals",
   {
-    clientId: text("client_id").notNull(),
-    teamId: uuid("team_id").notNull(),
+    clientId: text("client_id")
+      .notNull()
+      .references(() => clients.id, { onDelete: "cascade" }),
+    // The numbers of another team mean nothing here.
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
     reason: text({
       enum: ["size", "sector", "role", "place", "customer_already", "competitor"],
     }).notNull(),
@@ -1157,12 +1243,6 @@ export const settledDismissals = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.clientId, table.teamId, table.reason] }),
-    // The numbers of another team mean nothing here.
-    foreignKey({
-      name: "settled_dismissals_member",
-      columns: [table.teamId, table.clientId],
-      foreignColumns: [teamMembers.teamId, teamMembers.clientId],
-    }).onDelete("cascade"),
     check(
       "settled_dismissals_reason",
       sql`${table.reason} in ('size', 'sector', 'role', 'place', 'customer_already', 'competitor')`,
@@ -1662,6 +1742,7 @@ export const schema = {
   storageTotal,
   teams,
   teamMembers,
+  teamInvitations,
   morningMails,
   subscriptions,
   subscriptionTerms,

@@ -21,6 +21,7 @@ export type Purpose =
   | "codes by"
   | "counts of"
   | "account"
+  | "invited"
   | "morning mail off"
   | "webhook secret"
   | `log: ${"mailbox" | "network"}`;

@@ -9,7 +9,12 @@ const channel = "conversation";
 
 /** A notification between nodes. It only signals a change; readers then query the database. */
 const Notification = v.union([
-  v.object({ client: v.string(), replyFailed: v.optional(v.string()), answer: v.optional(v.literal(true)) }),
+  v.object({
+    client: v.string(),
+    replyFailed: v.optional(v.string()),
+    answer: v.optional(v.literal(true)),
+    moved: v.optional(v.literal(true)),
+  }),
   v.object({ session: v.string() }),
   v.object({ team: v.string(), seq: v.number() }),
 ]);
@@ -79,6 +84,11 @@ export async function announceProspects(
   await notify(queries, changed);
 }
 
+/** Ends the client's streams on every node once this transaction commits: their readers come back, to the team that is theirs now. */
+export async function announceMove(queries: Queries, clientId: string): Promise<void> {
+  await notify(queries, { client: clientId, moved: true });
+}
+
 /** A carrier of wake-ups that this process also receives from. */
 export type LiveCarrier = Carrier & {
   /** Calls `listener` for each wake-up on `channel`, and with `null` when some may have been missed. */
@@ -130,8 +140,9 @@ export async function createLive({ db, log, carrier = null }: Options): Promise<
       for (const onTeam of [...teamWatchers]) onTeam(team);
       return;
     }
-    const { client, replyFailed, answer } = notification.output;
+    const { client, replyFailed, answer, moved } = notification.output;
     const group = readers.get(client) ?? [];
+    if (moved) return dispatch(group, { kind: "closing" });
     if (replyFailed) return dispatch(group, { kind: "reply-failed", replyTo: replyFailed });
     if (answer) return dispatch(group, { kind: "answer" });
     for (const onMessages of [...(watchers.get(client) ?? [])]) onMessages();

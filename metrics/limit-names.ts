@@ -21,6 +21,8 @@ export const limitNames = [
   "contact",
   "reports",
   "offer_changes",
+  "invitations",
+  "team_changes",
   "webhooks",
   /** More streams of one client on a node than it may have: the oldest ended. */
   "streams",

@@ -26,7 +26,8 @@ export async function requestCancellation(
   if (retryAfter > 0) return { retryAfter };
   return services.db.asOwner.transaction(async (tx) => {
     const team = await lockTeamOf(tx, clientId);
-    const ending = team && (await endWithPeriod(tx, team.id));
+    // The offer is the owner's to end.
+    const ending = team?.ownerId === clientId ? await endWithPeriod(tx, team.id) : null;
     if (!ending) return { until: null };
     const { until, isNew } = ending;
     if (isNew) await recordOwnAction(tx, clientId, { action: "offer.cancel_requested", details: { until } });
@@ -43,7 +44,7 @@ export async function withdrawCancellation(
   if (retryAfter > 0) return { retryAfter };
   return services.db.asOwner.transaction(async (tx) => {
     const team = await lockTeamOf(tx, clientId);
-    const isKept = team !== null && (await goOn(tx, team.id));
+    const isKept = team?.ownerId === clientId && (await goOn(tx, team.id));
     if (isKept) await recordOwnAction(tx, clientId, { action: "offer.cancel_withdrawn" });
     return { isKept };
   });

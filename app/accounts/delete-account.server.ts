@@ -1,7 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { lockTeamOf } from "#app/team/team.server.ts";
+import { leaveTeam } from "#app/team/leave-team.server.ts";
+import { membersOf } from "#app/team/seats.server.ts";
+import { lockTeamOf, type Team } from "#app/team/team.server.ts";
+import { tellOf } from "#app/team/team-news.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import {
   candidates,
@@ -16,7 +19,6 @@ import {
   prospects,
   rateLimitHits,
   session as sessions,
-  teamMembers,
   teams,
   user,
 } from "#db/schema.ts";
@@ -33,7 +35,7 @@ import { hitsOf } from "./sign-in/sign-in-limits.server.ts";
 /**
  * Deletes everything stored about this client in one transaction, which also queues the mail that confirms it; then
  * ends the client's streams on every node. Contact requests from the same address are deleted too, with what was replied,
- * unless they are not delivered yet or use a right, which has to be answered (interpretation.md D231); the prospects go with the last member of their team. interpretation.md D37.
+ * unless they are not delivered yet or use a right, which has to be answered (interpretation.md D231); the prospects go with the owner of their team. interpretation.md D37.
  */
 export async function deleteAccount(
   services: { environment: Environment; db: Database; live: Live; log: Logger; outbox: Outbox },
@@ -58,7 +60,7 @@ export async function deleteAccount(
 
 /**
  * Deletes the rows of this client in the caller's transaction, but for what its limits have counted, which goes after a day. Contact
- * requests that are not delivered stay; the prospects go with the last member of their team.
+ * requests that are not delivered stay; the prospects go with the owner of their team, whose colleagues go back to their own.
  */
 export async function deleteAccountRows(
   tx: Queries,
@@ -66,12 +68,16 @@ export async function deleteAccountRows(
 ): Promise<void> {
   const team = await lockTeamOf(tx, id);
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for("update");
-  if (team && (await tx.$count(teamMembers, eq(teamMembers.teamId, team.id))) === 1) {
+  // What was given to a colleague is nobody's again, and the list stays with the team.
+  if (team && team.ownerId !== id) await leaveTeam(tx, team, id);
+  if (team?.ownerId === id) await sendHome(tx, team, email);
+  // One may be set aside.
+  for (const { id: teamId } of await tx.select({ id: teams.id }).from(teams).where(eq(teams.ownerId, id))) {
     // Each with its history.
-    await deleteInBatches(tx, prospects, eq(prospects.teamId, team.id), 500);
-    await deleteInBatches(tx, candidates, eq(candidates.teamId, team.id), 1_000);
-    await deleteRemovals(tx, team.id);
-    await tx.delete(teams).where(eq(teams.id, team.id));
+    await deleteInBatches(tx, prospects, eq(prospects.teamId, teamId), 500);
+    await deleteInBatches(tx, candidates, eq(candidates.teamId, teamId), 1_000);
+    await deleteRemovals(tx, teamId);
+    await tx.delete(teams).where(eq(teams.id, teamId));
   }
   await deleteInBatches(tx, messages, eq(messages.clientId, id), 1_000);
   // Each with its versions.
@@ -92,6 +98,15 @@ export async function deleteAccountRows(
         isNull(contactRequests.dataRight),
       ),
     );
+}
+
+/** Ends a team for everybody but its owner: each goes back to their own list, and a mail says so. interpretation.md D309. */
+async function sendHome(tx: Queries, team: Team, owner: string): Promise<void> {
+  for (const member of await membersOf(tx, team)) {
+    if (member.isOwner) continue;
+    await leaveTeam(tx, team, member.id);
+    await tellOf(tx, member.email, { news: "ended", by: owner });
+  }
 }
 
 /** Deletes the rows of an owner, `size` at a time, because each statement of the embedded database blocks the event loop. */

@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients, hiddenImports } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -76,7 +75,8 @@ async function sourcesOf(
     .from(clients)
     .where(eq(clients.id, id));
   const { authSecret } = environment;
-  const team = (await teamOf(db.asOwner, id))?.id ?? null;
+  // Also a list that is set aside; that of somebody else's team is not the colleague's to take along.
+  const team = sql`any(array(select id from teams where owner_id = ${id}))`;
   // As in the list, without what an import has brought that is not whole, or that is taken back.
   const isShown = sql`team_id = ${team} and (import_id is null or import_id not in
     (select id from imports where team_id = ${team} and state in (${hiddenImports})))`;
@@ -100,6 +100,7 @@ async function sourcesOf(
     targeting: { where: sql`client_id = ${id}`, order: ["client_id"] },
     settled_dismissals: { where: sql`client_id = ${id}`, order: ["reason"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
+    team_invitations: { where: sql`(team_id = ${team} or email = ${email})` },
     team_members: { where: sql`client_id = ${id}`, order: ["client_id"] },
     subscriptions: { where: sql`team_id = ${team}`, order: ["team_id"] },
     subscription_terms: { where: sql`team_id = ${team}`, order: ["since"] },
@@ -128,7 +129,8 @@ async function sourcesOf(
       order: ["id"],
     },
     prospect_counts: { where: isShown, order: ["id"] },
-    prospect_events: { where: sql`team_id = ${team}`, order: ["prospect_id", "seq"] },
+    // What a colleague did is theirs, too.
+    prospect_events: { where: sql`(team_id = ${team} or author_id = ${id})`, order: ["prospect_id", "seq"] },
     prospect_removals: { where: sql`team_id = ${team}`, order: ["seq"] },
     webhooks: { where: sql`client_id = ${id}`, omitted: ["secret", "former_secret"] },
     webhook_deliveries: { where: sql`client_id = ${id}` },

@@ -17,6 +17,8 @@ export type OwnAction =
   | { action: "prospects.exported"; details: { format: string } }
   | { action: "offer.cancel_requested"; details: { until: string } }
   | { action: "offer.cancel_withdrawn" }
+  | { action: "team.invited" | "team.withdrawn" | "team.removed" | "team.handed_over" }
+  | { action: "team.joined" | "team.left" }
   | { action: "account.deleted" };
 
 /** Adds a row to the audit log within the transaction of `queries`. */

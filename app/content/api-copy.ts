@@ -48,7 +48,24 @@ export const apiCopy = {
     format: "L’export existe aux formats csv et xlsx.",
     tooManyExports: (wait: string) =>
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
+    unknownMember: "Cette personne ne fait pas, ou plus, partie de votre équipe.",
+    setAside:
+      "L’offre de l’équipe n’a plus de place pour vous\u00A0: vous pouvez lire la liste, sans la changer.",
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
+  },
+  team: {
+    ownerOnly: "C’est au responsable de l’équipe de le faire.",
+    noSeat: (seats: number) =>
+      seats === 1
+        ? "Votre offre est pour une personne. Une offre plus grande en accueille plusieurs."
+        : `Les ${seats}\u00A0places de votre offre sont prises, invitations comprises.`,
+    alreadyMember: "Cette personne fait déjà partie de l’équipe.",
+    invalidEmail: "Cette adresse e-mail n’est pas valable.",
+    ownerStays: "Pour quitter l’équipe, confiez-la d’abord à quelqu’un.",
+    unknownMember: "Cette personne ne fait pas, ou plus, partie de votre équipe.",
+    missingInvitation: "Cette invitation n’existe pas, ou plus.",
+    tooManyInvitations: (wait: string) =>
+      `Vous avez déjà envoyé beaucoup d’invitations. Réessayez dans ${wait}.`,
   },
   reports: {
     invalidQuery: "Cette période ou ce regroupement n’existe pas\u00A0: deux jours, trois ans au plus.",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, getTableColumns, lt } from "drizzle-orm";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import { committing } from "#db/database.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -64,7 +64,7 @@ export type Appended =
 export async function beginConversation({ db }: { db: Database }, client: Client): Promise<boolean> {
   return db.asClient(client.id, async (tx) => {
     const lastSeq = await lastSeqOf(tx, client.id);
-    if (lastSeq === null || (lastSeq === 0 && !(await hasProfile(tx, client.id))))
+    if (lastSeq === null || (lastSeq === 0 && !(await isOnboarded(tx, client.id))))
       return (await lockOrBegin(tx, client, async () => true)) ?? false;
     return true;
   });
@@ -232,7 +232,7 @@ async function lockOrBegin<State>(
   read: () => Promise<State>,
 ): Promise<State | null> {
   const locked = lockConversation(tx, client.id);
-  const [lastSeq, isComplete, state] = await Promise.all([locked, hasProfile(tx, client.id), read()]);
+  const [lastSeq, isComplete, state] = await Promise.all([locked, isOnboarded(tx, client.id), read()]);
   if (lastSeq === null) return (await ensureClient(tx, client)) ? lockOrBegin(tx, client, read) : null;
   if (lastSeq !== 0 || isComplete) return state;
   await storeNext(tx, client.id, {

@@ -15,6 +15,7 @@ const flashes = [
   "devicesEnded",
   "webhooksConfirmed",
   "offerCancelled",
+  "teamLeft",
 ] as const;
 
 /** A message for the next page, shown once. */

@@ -62,6 +62,7 @@ async function judge({ asOwner }: Database, { day }: Morning, after: string): Pr
         (part) =>
           sql`exists (select 1 from ${prospects} where ${and(
             sql`${prospects.teamId} = ${teamMembers.teamId}`,
+            sql`(${prospects.assigneeId} is null or ${prospects.assigneeId} = ${clients.id})`,
             isShown,
             part,
           )})`,

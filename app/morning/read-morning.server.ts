@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { parisMoment } from "#app/calendar/working-days.ts";
 import { plainLine, shortened } from "#app/drafts/facts/plain-line.ts";
 import { type Status, statuses } from "#app/prospects/prospect-status.ts";
@@ -48,7 +48,13 @@ export async function readMorning(
     // As in a page of the list: the embedded database would sort all of a view.
     await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
     const now = beginOf(day);
-    const { new: newCount } = await countsOf(tx, team, now);
+    // What is given to somebody else is in that one's mail alone. interpretation.md D309.
+    const isTheirs = or(isNull(prospects.assigneeId), eq(prospects.assigneeId, clientId));
+    const newOfOthers = and(
+      ...[eq(prospects.teamId, team.id), isNotNull(prospects.assigneeId), ne(prospects.assigneeId, clientId)],
+      ...partsOf("today", now),
+    );
+    const newCount = (await countsOf(tx, team, now)).new - (await tx.$count(prospects, newOfOthers));
     const isOverdue = sql`${prospects.nextAt} < ${parisMoment(day, 0).toISOString()}::timestamptz`;
     const counted: { status: Status; count: number; overdue: number }[] = [];
     for (const part of partsOf("due", now))
@@ -60,12 +66,12 @@ export async function readMorning(
             overdue: sql<number>`count(*) filter (where ${isOverdue})`.mapWith(Number),
           })
           .from(prospects)
-          .where(and(eq(prospects.teamId, team.id), part))
+          .where(and(eq(prospects.teamId, team.id), isTheirs, part))
           .groupBy(prospects.status)),
       );
     if (newCount === 0 && counted.length === 0) return null;
 
-    const isOwn = eq(prospects.teamId, team.id);
+    const isOwn = and(eq(prospects.teamId, team.id), isTheirs);
     const fresh = await firstRows(tx, isOwn, { view: "today", now, limit: mostNamed });
     const later = await firstRows(tx, isOwn, { view: "due", now, limit: mostNamed - fresh.length });
     return {

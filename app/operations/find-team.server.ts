@@ -1,11 +1,11 @@
-import { and, asc, eq, notInArray } from "drizzle-orm";
+import { and, eq, notInArray } from "drizzle-orm";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { normaliseEmail } from "#app/accounts/email.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
 import { isUuid } from "#db/created-cursor.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
-import { imports, outbox, teamMembers, teams, user } from "#db/schema.ts";
+import { imports, outbox, teams, user } from "#db/schema.ts";
 
 /** The customer of an address, with the team. Throws an `OperatorError` when nobody has signed in with it. */
 export async function findTeam(
@@ -33,19 +33,17 @@ export async function onLockedTeam<Result>(
   });
 }
 
-/** An import that is whole or was taken back, and the client to whose team it belongs, the first who joined; `null` when nobody is left. */
+/** An import that is whole or was taken back, and the owner of the team to which it belongs. */
 export async function findImport(
   { db }: { db: Database },
   id: string,
-): Promise<{ isUndone: boolean; clientId: string | null } | null> {
+): Promise<{ isUndone: boolean; clientId: string } | null> {
   if (!isUuid(id)) return null;
   const [found] = await db.asOwner
-    .select({ state: imports.state, clientId: teamMembers.clientId })
+    .select({ state: imports.state, clientId: teams.ownerId })
     .from(imports)
-    .leftJoin(teamMembers, eq(teamMembers.teamId, imports.teamId))
-    .where(and(eq(imports.id, id), notInArray(imports.state, ["loading", "abandoned"])))
-    .orderBy(asc(teamMembers.createdAt))
-    .limit(1);
+    .innerJoin(teams, eq(teams.id, imports.teamId))
+    .where(and(eq(imports.id, id), notInArray(imports.state, ["loading", "abandoned"])));
   return found ? { isUndone: found.state !== "done", clientId: found.clientId } : null;
 }
 

@@ -1,35 +1,69 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
-import { clientProfile } from "#db/schema.ts";
+import { clientProfile, teamMembers, teams } from "#db/schema.ts";
 
 /** The fields of a profile; an absent one keeps its value. ENT-14. */
 export type ProfileFields = Partial<
-  Omit<typeof clientProfile.$inferInsert, "id" | "clientId" | "createdAt" | "updatedAt">
+  Omit<typeof clientProfile.$inferInsert, "id" | "clientId" | "teamId" | "createdAt" | "updatedAt">
 >;
 
-/** True once the client has a profile, created by the chat or the form. */
-export async function hasProfile(queries: Queries, clientId: string): Promise<boolean> {
-  const found = await queries
-    .select({ id: clientProfile.id })
-    .from(clientProfile)
-    .where(eq(clientProfile.clientId, clientId));
-  return found.length > 0;
+/** What a colleague has instead of what the profile says about the team's owner alone. */
+export type ColleagueFields = Partial<
+  Pick<typeof teamMembers.$inferInsert, "senderName" | "calendlyUrl" | "draftGaps">
+>;
+
+/**
+ * True once there is nothing to ask before the client works: the team has a profile, created by the chat or the form, or it is
+ * somebody else's team, whose owner writes it. interpretation.md D308.
+ */
+export async function isOnboarded(queries: Queries, clientId: string): Promise<boolean> {
+  const [found] = await queries
+    .select({ ownerId: teams.ownerId, profileId: clientProfile.id })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .leftJoin(clientProfile, eq(clientProfile.teamId, teams.id))
+    .where(eq(teamMembers.clientId, clientId));
+  return found !== undefined && (found.profileId !== null || found.ownerId !== clientId);
 }
 
-/** The client's profile, or `null` if there is none. */
+/**
+ * The profile of the client's team, or `null` if there is none. A colleague finds their own name, booking link and answers to
+ * gaps in it, never the owner's. interpretation.md D308.
+ */
 export async function loadProfile(
   queries: Queries,
   clientId: string,
 ): Promise<typeof clientProfile.$inferSelect | null> {
-  const [found] = await queries.select().from(clientProfile).where(eq(clientProfile.clientId, clientId));
-  return found ?? null;
+  const { senderName, calendlyUrl, draftGaps } = teamMembers;
+  const [found] = await queries
+    .select({
+      profile: clientProfile,
+      ownerId: teams.ownerId,
+      ofColleague: { senderName, calendlyUrl, draftGaps, clientId: teamMembers.clientId },
+    })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(clientProfile, eq(clientProfile.teamId, teams.id))
+    .where(eq(teamMembers.clientId, clientId));
+  if (!found) return null;
+  const { profile, ownerId, ofColleague } = found;
+  return ownerId === clientId ? profile : { ...profile, ...ofColleague };
 }
 
-/** Creates or updates the client's profile; a client has at most one. CHT-20, ONB-28. */
+/** Creates or updates the profile of the team that the client owns; it has at most one. CHT-20, ONB-28. */
 export async function saveProfile(queries: Queries, clientId: string, fields: ProfileFields): Promise<void> {
   const updatedAt = new Date();
   await queries
     .insert(clientProfile)
     .values({ ...fields, clientId, createdAt: updatedAt, updatedAt })
-    .onConflictDoUpdate({ target: clientProfile.clientId, set: { ...fields, updatedAt } });
+    .onConflictDoUpdate({ target: clientProfile.teamId, set: { ...fields, updatedAt } });
+}
+
+/** Keeps what a colleague has instead of the owner's, for as long as they are in the team. */
+export async function saveColleague(
+  queries: Queries,
+  clientId: string,
+  fields: ColleagueFields,
+): Promise<void> {
+  await queries.update(teamMembers).set(fields).where(eq(teamMembers.clientId, clientId));
 }

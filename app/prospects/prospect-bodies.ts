@@ -41,6 +41,9 @@ const Moment = v.pipe(
   v.transform((typed) => new Date(typed).toISOString()),
 );
 
+/** The id of a user, as the product makes them. */
+const MemberId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
+
 /** A status; the reason is that of `not_relevant`, "other" unless said. */
 const NewStatus = v.pipe(
   v.object({
@@ -76,6 +79,7 @@ export const NewEvent = v.variant("kind", [
     kind: v.literal("undo"),
     event: v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase()),
   }),
+  v.object({ key: Key, kind: v.literal("assign"), to: v.nullable(MemberId) }),
 ]);
 export type NewEvent = v.InferOutput<typeof NewEvent>;
 
@@ -98,6 +102,8 @@ export const ListQuery = v.object({
   status: v.optional(v.picklist(statuses)),
   sector: v.optional(short),
   score: v.optional(wholeNumber(0, 100)),
+  /** The id of a member, or `none` for what is given to nobody. */
+  assignee: v.optional(MemberId),
   q: v.optional(short),
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(wholeNumber(1, limits.page.most), `${limits.page.usual}`),

@@ -59,6 +59,8 @@ export const Prospect = v.object({
   technologies: v.array(v.string()),
   status: v.picklist(statuses),
   nextStep: v.nullable(v.object({ what: v.string(), at: v.nullable(moment) })),
+  /** The id of the member to whom it is given; null for everybody. */
+  assignee: v.nullable(v.string()),
   /** A day in Paris. */
   deliveredOn: day,
   /** The team's number of its latest change. */
@@ -87,6 +89,7 @@ export const ProspectEvent = v.variant("kind", [
     data: v.object({ outcome: v.picklist(outcomes), note: v.optional(v.string()) }),
   }),
   v.object({ ...happened, kind: v.literal("undo"), data: v.object({ event: id }) }),
+  v.object({ ...happened, kind: v.literal("assign"), data: v.object({ to: v.nullable(v.string()) }) }),
 ]);
 export type ProspectEvent = v.InferOutput<typeof ProspectEvent>;
 
@@ -133,6 +136,10 @@ export const prospectErrorCodes = {
   notNewest: "not_newest",
   /** The prospect has as many events as are stored. */
   historyFull: "history_full",
+  /** The one to whom the prospect is to be given does not work in the team. */
+  unknownMember: "unknown_member",
+  /** The offer has no seat for the client, who only reads. */
+  setAside: "set_aside",
   tooManyEvents: "too_many_events",
   /** The format is none of those of the export. */
   notAcceptable: "not_acceptable",

@@ -15,6 +15,8 @@ import {
   unansweredDataRequests,
   unansweredMessages,
 } from "#app/contact/settled-requests.server.ts";
+import { expiredInvitations } from "#app/membership/invitations.server.ts";
+import { seatlessMembers } from "#app/membership/seatless-members.server.ts";
 import { oldMornings } from "#app/morning/old-mornings.server.ts";
 import { oldActivity, oldAudit } from "#app/operators/audit/old-audit.server.ts";
 import { oldErrors } from "#app/operators/errors/old-errors.server.ts";
@@ -85,6 +87,8 @@ const stamped: readonly Expiry[] = [
   killedReservations,
   unfinishedImports,
   formerSecrets,
+  expiredInvitations,
+  seatlessMembers,
 ].map(inUse);
 
 /**

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { parisMoment } from "#app/calendar/working-days.ts";
 import { retentionCopy } from "#app/content/desk/retention-copy.ts";
+import { daysToChoose } from "#app/membership/seatless-members.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -31,6 +32,8 @@ import {
   sightings,
   signInLinks,
   subscriptions,
+  subscriptionTerms,
+  teamInvitations,
   teamMembers,
   unexpectedErrors,
   user,
@@ -264,6 +267,24 @@ const borders: Record<string, Border> = {
     over: later(60),
   },
   "former webhook secrets": { store: (world) => storeHook(world, later(86_400)), over: later(86_400) },
+  "invitations that expired": {
+    store: ({ db, teamId }) =>
+      db.asOwner
+        .insert(teamInvitations)
+        .values({ teamId, email: "bruno@exemple.fr", createdAt: began, expiresAt: later(60) }),
+    over: later(60),
+  },
+  "members without a seat": {
+    async store({ db, teamId }) {
+      await db.asOwner.insert(user).values({ id: "bruno", name: "", email: "bruno@exemple.fr" });
+      await db.asOwner.insert(clients).values({ id: "bruno", email: "bruno@exemple.fr" });
+      await db.asOwner.update(teamMembers).set({ teamId }).where(eq(teamMembers.clientId, "bruno"));
+      await db.asOwner
+        .insert(subscriptionTerms)
+        .values({ teamId, offer: "starter", since: began, cancelledAt: began });
+    },
+    over: later(daysToChoose * 86_400),
+  },
 };
 
 /** The product with one customer, without rows of anything else. */
@@ -295,6 +316,7 @@ const endOf: Record<keyof typeof schema, string> = {
   storageTotal: oneRow,
   teams: withAccount,
   teamMembers: withAccount,
+  teamInvitations: "invitations that expired",
   morningMails: "mornings",
   subscriptions: withAccount,
   subscriptionTerms: withAccount,

@@ -1,6 +1,6 @@
-import { eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
-import { teamMembers, teams } from "#db/schema.ts";
+import { teamMembers, teams, user } from "#db/schema.ts";
 
 /** A row of `teams`. */
 export type Team = typeof teams.$inferSelect;
@@ -19,6 +19,37 @@ export async function lockTeamOf(tx: Queries, clientId: string): Promise<Team | 
   const [team] = await ofMember(tx, clientId).for("update", { of: teams });
   return team ?? null;
 }
+
+/** True for a client who works in a team that somebody else owns. interpretation.md D308. */
+export async function isColleague(tx: Queries, clientId: string): Promise<boolean> {
+  const team = await teamOf(tx, clientId);
+  return team !== null && team.ownerId !== clientId;
+}
+
+/** The address of the owner of the team in which a client works as a colleague; `null` for who owns the team. */
+export async function ownerOver(tx: Queries, clientId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: teams.ownerId, email: user.email })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .innerJoin(user, eq(user.id, teams.ownerId))
+    .where(eq(teamMembers.clientId, clientId));
+  return found && found.id !== clientId ? found.email : null;
+}
+
+/** The owner of a team, for whom its nights work; `null` while the owner works in another team. */
+export async function ownerAtWork(queries: Queries, teamId: string): Promise<string | null> {
+  const [found] = await queries
+    .select({ clientId: teamMembers.clientId })
+    .from(teams)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, teams.id), eq(teamMembers.clientId, teams.ownerId)))
+    .where(eq(teams.id, teamId));
+  return found?.clientId ?? null;
+}
+
+/** The id of the team in which a client works, as a part of a query. */
+export const ownTeamId = (clientId: string) =>
+  sql<string>`(select team_id from team_members where client_id = ${clientId})`;
 
 const ofMember = (tx: Queries, clientId: string) =>
   tx

@@ -29,6 +29,7 @@ import {
   searches,
   settledDismissals,
   targeting,
+  teamInvitations,
   unexpectedErrors,
 } from "#db/schema.ts";
 import { madeDraft, saved } from "../drafts/stored-drafts.ts";
@@ -76,6 +77,10 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .insert(enrichmentBatches)
     .values({ teamId, contacts: [contact], createdAt: new Date(), dueAt: new Date() });
   await owner.insert(searches).values({ teamId });
+  const invited = `collegue-de-${clientId}@exemple.fr`;
+  await owner
+    .insert(teamInvitations)
+    .values({ teamId, email: invited.toLowerCase(), createdAt: new Date(), expiresAt: new Date() });
   await recordAudit(owner, { actor: "chloe@matinal.example" }, { action: "client.read", clientId });
   const failed = { id: randomUUID(), method: "GET", route: "/liste", type: "Error", message: "x", place: "" };
   await owner.insert(unexpectedErrors).values({ ...failed, at: new Date(), clientId });

@@ -57,6 +57,8 @@ const pages: Record<string, { form?: readonly string[]; query?: readonly string[
   "/compte/confirmation": { form: ["intent", "code"], query: ["purpose"] },
   "/compte/support": { form: ["message", "key", "page", "state"], query: ["page"] },
   "/compte/resiliation": { form: [] },
+  "/equipe": { form: ["intent", "email", "id", "member"] },
+  "/equipe/invitation": { form: ["id"], query: ["id"] },
   "/rapports": { query: ["from", "to", "by"] },
   "/desabonnement": { form: ["token", "List-Unsubscribe"], query: ["token"] },
   "/deconnexion": { form: [] },

@@ -223,6 +223,63 @@ test("the list answers as documented; with prospects it does in app/routes/api/p
   await untilLimited(() => get(`${file}?format=csv`));
 });
 
+test("a team answers as documented", async () => {
+  const { visitor, get, post, delete: remove } = api.newClient();
+  const [invitations, owner] = ["/api/team/invitations", "/api/team/owner"];
+  const bruno = { email: "bruno.team@exemple.fr" };
+  const calls = () => [
+    get("/api/team"),
+    post(invitations, bruno),
+    remove(`${invitations}/${key()}`),
+    remove("/api/team/members/nobody"),
+    post(owner, { member: "nobody" }),
+  ];
+  const statuses = async () => {
+    const answers = [];
+    for (const call of calls()) answers.push((await call).status);
+    return answers;
+  };
+  expect(await statuses()).toEqual([401, 401, 401, 401, 401]);
+  await api.refusesForeignAndLarge(invitations);
+  await api.refusesForeignAndLarge(owner);
+  await api.refusesForeignAndLarge(`${invitations}/${key()}`, "DELETE");
+  await api.refusesForeignAndLarge("/api/team/members/x", "DELETE");
+  // Before the mail that invites.
+  const other = api.newClient();
+  await other.visitor.signIn(bruno.email);
+  await visitor.signIn("anna.team@exemple.fr");
+  expect(await statuses()).toEqual([200, 409, 404, 404, 404]);
+  await api.setOffer("anna.team@exemple.fr", "growth");
+  await api.refusesMalformed((body) => post(invitations, body));
+  await api.refusesMalformed((body) => post(owner, body));
+  expect((await post(invitations, { email: "nobody" })).status).toBe(422);
+  expect((await post(invitations, { email: "anna.team@exemple.fr" })).status).toBe(409);
+  const second = JSON.parse((await post(invitations, { email: "chloe.team@exemple.fr" })).body);
+  expect((await remove(`${invitations}/${second.id}`)).status).toBe(204);
+  const { id } = JSON.parse((await post(invitations, bruno)).body);
+
+  const pressed = { method: "POST", body: new URLSearchParams({ id }), redirect: "manual" } as const;
+  expect((await other.visitor.fetch("/equipe/invitation", pressed)).status).toBe(302);
+  const members = JSON.parse((await get("/api/team")).body).members as { id: string }[];
+  const [anna = "", colleague = ""] = members.map((member) => member.id);
+  // What belongs to the owner.
+  expect((await other.post(invitations, bruno)).status).toBe(403);
+  expect((await other.delete(`${invitations}/${id}`)).status).toBe(403);
+  expect((await other.delete(`/api/team/members/${anna}`)).status).toBe(403);
+  expect((await other.post(owner, { member: colleague })).status).toBe(403);
+  expect((await other.patch("/api/profile", { field: "company_name", value: "Autre" })).status).toBe(403);
+  expect((await other.put("/api/targeting", { version: 0, criteria: noCriteria })).status).toBe(403);
+  expect((await other.delete("/api/targeting/proposed-sectors")).status).toBe(403);
+  const declined = { reason: "size", through: 1 };
+  expect((await other.post("/api/targeting/proposals/decline", declined)).status).toBe(403);
+  expect((await remove(`/api/team/members/${anna}`)).status).toBe(409);
+  expect((await post(owner, { member: colleague })).status).toBe(200);
+  expect((await remove(`/api/team/members/${colleague}`)).status).toBe(204);
+  await untilLimited(() => post(owner, { member: anna }));
+  expect((await remove("/api/team/members/nobody")).status).toBe(429);
+  await untilLimited(() => post(invitations, { email: "dora.team@exemple.fr" }));
+});
+
 test("files answer as documented; with an offer they do in app/routes/api/prospects/imports-api.db.test.ts", async () => {
   const { visitor, get, send } = api.newClient();
   const [all, id] = ["/api/prospects/imports", key()];
@@ -359,6 +416,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|404 withdrawn|409|429)|prospects.imports.(preview|{id}) (20|409|422 unreadable_file|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|403 set_aside|404 withdrawn|409|422 unknown_member|429)|prospects.imports.(preview|{id}) (20|409|422 unreadable_file|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

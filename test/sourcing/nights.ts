@@ -54,7 +54,7 @@ export async function lookFor({ db }: Services, clientId: string, wanted: Partia
   await db.asOwner
     .insert(targeting)
     .values({ clientId, ...values })
-    .onConflictDoUpdate({ target: targeting.clientId, set: values });
+    .onConflictDoUpdate({ target: targeting.teamId, set: values });
 }
 
 /** What works on nights, on this clock. */

@@ -5,6 +5,8 @@ export const itemKinds: Readonly<Record<string, string>> = {
   "sign-in": "Lien de connexion",
   confirmation: "Code de confirmation",
   "account-deleted": "Compte supprimé",
+  "team-invitation": "Invitation dans une équipe",
+  "team-news": "Changement d’équipe",
   "new-device": "Nouvel appareil",
   morning: "E-mail du matin",
   "webhook-disabled": "Webhook désactivé",

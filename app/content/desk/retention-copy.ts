@@ -41,5 +41,7 @@ export const retentionCopy = {
     "model reservations": "Réservations de jetons",
     "prospects of unfinished imports": "Fiches d’imports inachevés",
     "former webhook secrets": "Anciens secrets de webhooks",
+    "invitations that expired": "Invitations expirées",
+    "members without a seat": "Membres sans place",
   } as Readonly<Record<string, string>>,
 };

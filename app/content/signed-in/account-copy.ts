@@ -5,7 +5,7 @@ import { formatWait } from "../format-wait.ts";
 export const account = {
   title: "Votre compte",
   description:
-    "Votre offre, le support, votre e-mail du matin, vos appareils connectés, qui a consulté vos données, leur fichier et la suppression de votre compte.",
+    "Votre offre, votre équipe, le support, votre e-mail du matin, vos appareils connectés, qui a consulté vos données, leur fichier et la suppression de votre compte.",
 
   address: {
     title: "Adresse",

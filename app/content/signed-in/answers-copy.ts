@@ -40,6 +40,8 @@ export const answers = {
     "changed-meanwhile":
       "Votre profil a changé entre-temps\u00A0: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",
     refused: "Ce changement ne peut pas être enregistré\u00A0: je n’ai rien modifié dans votre profil.",
+    ofOwner: (owner: string) =>
+      `Le profil est celui de l’équipe\u00A0: ${owner} en est responsable, et seul à pouvoir le changer. Je n’ai rien modifié.`,
     declined: "D’accord, votre profil reste tel quel.",
   },
 

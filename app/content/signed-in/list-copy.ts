@@ -187,14 +187,30 @@ export const list = {
       call_back: "à rappeler",
       meeting: "rendez-vous pris",
     } satisfies Record<Outcome, string>,
+    assigned: (who: string) => `Confié à ${who}`,
+    unassigned: "Rendu à toute l’équipe",
     undo: (what: string) => `Annulé\u00A0: ${what}`,
     undoSomething: "Une action annulée",
     delivered: "Livré dans votre liste",
   },
 
+  /** To whom a prospect is given, where several people work on the list. */
+  assignee: {
+    label: "Confié à",
+    everybody: "Toute l’équipe",
+    you: "vous",
+    former: "un ancien collègue",
+    self: "Vous",
+    yours: "À vous",
+    filter: "Filtrer par personne",
+    anybody: "Tout le monde",
+    mine: "À moi",
+    none: "À personne",
+  },
+
   history: {
     you: "Vous",
-    colleague: "Un collègue",
+    colleague: "Un ancien collègue",
     taken: "annulé",
     undo: "Annuler",
     undoNamed: (what: string) => `Annuler «\u00A0${what}\u00A0»`,

@@ -1,8 +1,9 @@
 import type { OpenQuestion } from "#app/profile/open-questions.ts";
 import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
-import { hasProfile, loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded, loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf } from "#app/profile/profile-values.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { lockConversation } from "../sequence.server.ts";
 
@@ -10,6 +11,8 @@ export type FieldChanged =
   | { kind: "changed" }
   /** The onboarding is not complete. */
   | { kind: "no-profile" }
+  /** The profile is that of somebody else's team. */
+  | { kind: "colleague" }
   /** The account has been deleted. */
   | { kind: "deleted" }
   /** `retryAfter` is in whole seconds. */
@@ -28,7 +31,8 @@ export async function changeField(
   if (retryAfter > 0) return { kind: "limited", retryAfter };
   return services.db.asClient(clientId, async (tx) => {
     if ((await lockConversation(tx, clientId)) === null) return { kind: "deleted" };
-    if (!(await hasProfile(tx, clientId))) return { kind: "no-profile" };
+    if (await isColleague(tx, clientId)) return { kind: "colleague" };
+    if (!(await isOnboarded(tx, clientId))) return { kind: "no-profile" };
     await saveProfile(tx, clientId, profileFieldsOf({ [field]: value }));
     return { kind: "changed" };
   });
@@ -44,6 +48,7 @@ export async function skipQuestion(
   if (retryAfter > 0) return { kind: "limited", retryAfter };
   return services.db.asClient(clientId, async (tx) => {
     if ((await lockConversation(tx, clientId)) === null) return { kind: "deleted" };
+    if (await isColleague(tx, clientId)) return { kind: "colleague" };
     const profile = await loadProfile(tx, clientId);
     if (!profile) return { kind: "no-profile" };
     await saveProfile(tx, clientId, { skippedQuestions: [...new Set([...profile.skippedQuestions, field])] });

@@ -1,5 +1,5 @@
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
@@ -82,7 +82,7 @@ function isSame(earlier: MessageRow, { step, content }: Correction): boolean {
 
 /** The questions of the onboarding that have a response; all of them once there is a profile. */
 export async function closedSteps(tx: Queries, clientId: string): Promise<Step[]> {
-  if (await hasProfile(tx, clientId)) return [...steps];
+  if (await isOnboarded(tx, clientId)) return [...steps];
   const open = await openStep(tx, clientId);
   return open === null ? [] : steps.slice(0, steps.indexOf(open));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
 import { isStep, type Step } from "./onboarding.ts";
@@ -10,7 +10,7 @@ import { isStep, type Step } from "./onboarding.ts";
  */
 export async function openStep(tx: Queries, clientId: string): Promise<Step | null> {
   const [isComplete, [newest]] = await Promise.all([
-    hasProfile(tx, clientId),
+    isOnboarded(tx, clientId),
     tx
       .select({ asksStep: messages.asksStep })
       .from(messages)

@@ -3,6 +3,7 @@ import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { loadProfile, type ProfileFields } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { zoneIn } from "#app/targeting/reading/said-in-passing.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { correctedValue } from "./correction-text.ts";
 import { type Step, steps } from "./onboarding.ts";
@@ -45,9 +46,14 @@ export function newestResponsesQuery(clientId: string): SQL {
     ) as response`;
 }
 
-/** The client's profile, or the responses of an unfinished onboarding, as values of the profile form. interpretation.md D26. */
+/**
+ * The profile of the client's team, or the responses of an unfinished onboarding, as values of the profile form. A colleague's
+ * are about their own list. interpretation.md D26.
+ */
 export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
-  return profileValues((await loadProfile(tx, clientId)) ?? fieldsIn(await newestResponses(tx, clientId)));
+  const stored = await loadProfile(tx, clientId);
+  if (stored || (await isColleague(tx, clientId))) return profileValues(stored ?? {});
+  return profileValues(fieldsIn(await newestResponses(tx, clientId)));
 }
 
 /** The fields that these responses fill, with the zone that they name in passing. interpretation.md D142. */

@@ -5,6 +5,7 @@ import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
 import type { Profile } from "#app/profile/profile-schema.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf } from "#app/profile/profile-values.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { announceMessages } from "#live/live.server.ts";
@@ -19,6 +20,8 @@ export type Submitted =
   | { ok: true }
   /** `signedOut`: the account has been deleted. */
   | { ok: false; reason: SubmitFailure | "signedOut" }
+  /** The profile is that of somebody else's team. */
+  | { ok: false; reason: "colleague" }
   /** The rate limit of changes is reached; `retryAfter` is in whole seconds. */
   | { ok: false; reason: "tooMany"; retryAfter: number };
 
@@ -45,6 +48,7 @@ export async function submitProfile(
         if ((await lockConversation(tx, client.id)) === null)
           throw new Error("The client's row was not stored.");
       }
+      if (await isColleague(tx, client.id)) return { ok: false, reason: "colleague" };
       progress.step = "save";
       const open = await openStep(tx, client.id);
       await saveProfile(tx, client.id, profileFieldsOf(form));

@@ -6,6 +6,7 @@ import { anna, bruno, saved, servicesWithProfiles } from "#test/drafts/stored-dr
 import { deliver, newProspect, storeProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { prospectDraftKinds } from "../draft-kind.ts";
 import { createDraft } from "./create-draft.server.ts";
+import { findDraft } from "./draft-rows.server.ts";
 import { deleteDraft, listDrafts, readDraft } from "./read-drafts.server.ts";
 
 type Services = Awaited<ReturnType<typeof servicesWithProfiles>>;
@@ -107,14 +108,19 @@ test("what was written about a person goes with the record, its versions and no 
   expect(await services.db.asOwner.select().from(draftVersions)).toEqual([]);
 });
 
-test("a draft goes with its author's place in the team, and its deletion leaves the prospect", async () => {
-  const { services, own } = await withProspects();
+test("a draft is not there while its author works in another team, and its deletion leaves the prospect", async () => {
+  const { services, own, other } = await withProspects();
   const draft = await draftFor(services, own.prospectId);
   expect(await deleteDraft(services, anna.id, draft.id)).toBe(true);
   expect(await services.db.asOwner.$count(prospects)).toBe(2);
-  await draftFor(services, own.prospectId, "sequence");
-  await services.db.asOwner.delete(teamMembers).where(eq(teamMembers.clientId, anna.id));
-  expect(await services.db.asOwner.$count(drafts)).toBe(0);
+  const kept = await draftFor(services, own.prospectId, "sequence");
+  const work = (teamId: string) =>
+    services.db.asOwner.update(teamMembers).set({ teamId }).where(eq(teamMembers.clientId, anna.id));
+  const found = () => services.db.asClient(anna.id, (tx) => findDraft(tx, anna.id, kept.id));
+  await work(other.teamId);
+  expect(await found()).toBeNull();
+  await work(own.teamId);
+  expect((await found())?.id).toBe(kept.id);
 });
 
 test("the database refuses a draft for another team's prospect, and lets none be handed to another", async () => {

@@ -1,8 +1,9 @@
 import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
-import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
+import { loadProfile, saveColleague, saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf, profileValues } from "#app/profile/profile-values.ts";
 import { checkField } from "#app/profile/validate-field.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import type { clientProfile } from "#db/schema.ts";
 import type { SavedGap } from "../draft-bodies.ts";
 import { gapKeyOf, gapLimits, isOwnGap, profileFieldOf, senderKeys } from "../gaps/gap-name.ts";
@@ -49,12 +50,15 @@ export async function saveGaps(
     const sender = [answers.get(senderKeys.first), answers.get(senderKeys.last)].filter(Boolean).join(" ");
     if (sender !== "") answers.set("votre prenom et votre nom", sender);
 
+    const isOwn = !(await isColleague(tx, clientId));
     const profile = profileValues(stored);
     const fields: Partial<Record<ProfileField, string>> = {};
     const kept = new Map(Object.entries(stored.draftGaps ?? {}));
     for (const [key, value] of answers) {
       if (!isOwnGap(key)) continue;
-      const field = profileFieldOf.get(key);
+      // A colleague writes nothing into the profile but what is there about themselves.
+      const named = profileFieldOf.get(key);
+      const field = named && (isOwn || isOfColleague(named)) ? named : undefined;
       const checked = field && profile[field].trim() === "" ? checkField(field, value) : null;
       if (field && checked?.ok) fields[field] = checked.value;
       if (field || key === senderKeys.first || key === senderKeys.last) continue;
@@ -63,7 +67,11 @@ export async function saveGaps(
       kept.set(key, value);
     }
     const draftGaps = Object.fromEntries([...kept].slice(-mostKept));
-    await saveProfile(tx, clientId, { ...profileFieldsOf(fields), draftGaps });
+    const changes = { ...profileFieldsOf(fields), draftGaps };
+    await (isOwn ? saveProfile : saveColleague)(tx, clientId, changes);
     return { kind: "saved" };
   });
 }
+
+/** The fields in which a colleague has their own. `ColleagueFields` in app/profile. */
+const isOfColleague = (field: ProfileField) => field === "sender_name" || field === "calendly_url";

@@ -10,6 +10,12 @@ export const auditActions = [
   "prospects.exported",
   "offer.cancel_requested",
   "offer.cancel_withdrawn",
+  "team.invited",
+  "team.withdrawn",
+  "team.joined",
+  "team.left",
+  "team.removed",
+  "team.handed_over",
   "account.deleted",
   // Reading about a client.
   "clients.searched",

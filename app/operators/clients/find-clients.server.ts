@@ -50,7 +50,7 @@ export async function findClients(
     .from(clients)
     .leftJoin(teamMembers, eq(teamMembers.clientId, clients.id))
     .leftJoin(teams, eq(teams.id, teamMembers.teamId))
-    .leftJoin(clientProfile, eq(clientProfile.clientId, clients.id))
+    .leftJoin(clientProfile, eq(clientProfile.teamId, teamMembers.teamId))
     .leftJoin(subscriptions, eq(subscriptions.teamId, teamMembers.teamId))
     .leftJoin(searches, eq(searches.teamId, teamMembers.teamId))
     .where(and(...conditions(filter, now), isBehind(after)))

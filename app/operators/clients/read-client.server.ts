@@ -52,11 +52,11 @@ export async function readClient(tx: Queries, id: string) {
     .where(eq(clients.id, id));
   if (!client) return null;
   const { teamId, ...own } = client;
-  const profile = await profileOf(tx, id);
+  const profile = teamId === null ? null : await profileOf(tx, teamId);
   return {
     ...own,
     profile,
-    targeting: await targetingIn(tx, id, profile),
+    targeting: await targetingIn(tx, teamId, profile),
     subscription: teamId === null ? null : await subscriptionIn(tx, teamId),
     hold: teamId === null ? null : await holdOf(tx, id, teamId),
     nights: teamId === null ? [] : await nightsOf(tx, teamId),
@@ -67,7 +67,7 @@ export async function readClient(tx: Queries, id: string) {
   };
 }
 
-async function profileOf(tx: Queries, clientId: string) {
+async function profileOf(tx: Queries, teamId: string) {
   const { companyName, industry, icpIndustry, icpTitle, icpSize, icpLocation } = clientProfile;
   const { senderName, valueProp, tone, commonObjections, primaryGoal } = clientProfile;
   const { calendlyUrl, linkedinUrl, bannedPhrases, updatedAt } = clientProfile;
@@ -77,16 +77,20 @@ async function profileOf(tx: Queries, clientId: string) {
       ...{ commonObjections, primaryGoal, calendlyUrl, linkedinUrl, bannedPhrases, updatedAt },
     })
     .from(clientProfile)
-    .where(eq(clientProfile.clientId, clientId));
+    .where(eq(clientProfile.teamId, teamId));
   return found ?? null;
 }
 
-async function targetingIn(tx: Queries, clientId: string, profile: Awaited<ReturnType<typeof profileOf>>) {
+async function targetingIn(
+  tx: Queries,
+  teamId: string | null,
+  profile: Awaited<ReturnType<typeof profileOf>>,
+) {
   const { criteria, lastVersion } = targeting;
-  const [row] = await tx
-    .select({ criteria, lastVersion })
-    .from(targeting)
-    .where(eq(targeting.clientId, clientId));
+  const [row] =
+    teamId === null
+      ? []
+      : await tx.select({ criteria, lastVersion }).from(targeting).where(eq(targeting.teamId, teamId));
   const { version, understood, notUnderstood } = targetingOf(row ?? null, profile);
   return { followsProfile: version === 0, understood, notUnderstood };
 }

@@ -19,6 +19,7 @@ export type PastEvent = { id: string; at: Date } & (
   | { kind: "next_step"; data: { what: string | null; at?: string | null } }
   | { kind: "call"; data: { outcome: Outcome; note?: string } }
   | { kind: "undo"; data: { event: string } }
+  | { kind: "assign"; data: { to: string | null } }
 );
 
 /** Hours in Paris. */
@@ -53,6 +54,12 @@ export function dismissalIn<Event extends PastEvent>(
   return standingEvents(history).filter(isStatus).at(-1) ?? null;
 }
 
+/** To whom the prospect was given last; `null` for everybody. */
+export function assigneeIn(history: readonly PastEvent[]): string | null {
+  const last = standingEvents(history).findLast(({ kind }) => kind === "assign");
+  return last?.kind === "assign" ? last.data.to : null;
+}
+
 /** What one event makes of a standing. Times are working hours in Paris. interpretation.md D82. */
 export function standingAfterEvent(before: Standing, event: PastEvent, facts: Facts): Standing {
   switch (event.kind) {
@@ -66,6 +73,7 @@ export function standingAfterEvent(before: Standing, event: PastEvent, facts: Fa
       return afterCall(before, event.data.outcome, event.at, facts);
     case "note":
     case "undo":
+    case "assign":
       return before;
   }
 }

@@ -3,13 +3,20 @@ import { and, eq, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import { isSetAside } from "#app/team/seats.server.ts";
 import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { prospectEvents, prospects, teams } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { consume, refund } from "#limits/limits.server.ts";
 import { announceProspects } from "#live/live.server.ts";
-import { dismissalIn, type PastEvent, standingAfter, standingEvents } from "../history/following.ts";
+import {
+  assigneeIn,
+  dismissalIn,
+  type PastEvent,
+  standingAfter,
+  standingEvents,
+} from "../history/following.ts";
 import type { NewEvent } from "../prospect-bodies.ts";
 import { prospectLimits } from "../prospect-limits.ts";
 import type { Prospect, ProspectEvent } from "../prospects-protocol.ts";
@@ -27,6 +34,10 @@ export type AppliedEvent =
   | { kind: "changed" }
   /** The event to undo is not the newest that stands. */
   | { kind: "not-newest" }
+  /** The prospect is to be given to somebody who does not work in the team. */
+  | { kind: "unknown-member" }
+  /** The offer has no seat for the client, who only reads. */
+  | { kind: "set-aside" }
   /** The prospect has as many events as `prospectLimits` allows. */
   | { kind: "full" }
   /** The rate limit is reached; `retryAfter` is in whole seconds. */
@@ -59,6 +70,8 @@ export async function applyEvent(
     return team && earlierEvent(tx, team, prospectId, event);
   });
   if (repeated) return repeated;
+  const team = await teamOf(db.asOwner, clientId);
+  if (team && (await isSetAside(db.asOwner, team, clientId))) return { kind: "set-aside" };
 
   const limits = [accountLimit(environment.authSecret, clientId, "prospect-events", windows)];
   const consumed = await consume(db.asOwner, limits);
@@ -89,6 +102,8 @@ export async function storeEvent(
   if (history.length >= prospectLimits.events) return { kind: "full" };
   if (event.kind === "undo" && standingEvents(history.map(toPast)).at(-1)?.id !== event.event)
     return { kind: "not-newest" };
+  if (event.kind === "assign" && event.to !== null && !(await hasMember(tx, team, event.to)))
+    return { kind: "unknown-member" };
 
   const seq = team.lastSeq + 1;
   // After the clock was set back, nothing must seem to have happened before what it follows.
@@ -104,12 +119,18 @@ export async function storeEvent(
   const facts = { deliveredOn: row.deliveredOn, hasPhone: row.phone !== null };
   const { status, nextStep } = standingAfter(facts, events);
   const dismissal = dismissalIn(status, events);
+  // Who has left since is not given anything back by what is undone.
+  const undone = event.kind === "undo" ? history.find(({ id }) => id === event.event)?.kind : null;
+  const isGiven = event.kind === "assign" || undone === "assign";
+  const given = isGiven ? assigneeIn(events) : row.assigneeId;
+  const assigneeId = given !== null && (await hasMember(tx, team, given)) ? given : null;
   const texts = [row.company, row.contact, row.role, notesOf(events)];
   const [changed] = await tx
     .update(prospects)
     .set({
       activeOn: sql`greatest(${prospects.activeOn}, ${parisDay(at.getTime())}::date)`,
       ...{ seq, status, nextWhat: nextStep?.what ?? null, nextAt: nextStep?.at ?? null },
+      assigneeId,
       dismissedBecause: dismissal ? (dismissal.data.reason ?? "other") : null,
       dismissedSeq: dismissal ? dismissal.seq : null,
       search: sql`${searchVector(team.id, texts)}::tsvector`,
@@ -151,6 +172,13 @@ async function findProspect(tx: Queries, team: Team, id: string) {
     .from(prospects)
     .where(and(eq(prospects.teamId, team.id), eq(prospects.id, id)));
   return row;
+}
+
+async function hasMember(tx: Queries, team: Team, clientId: string): Promise<boolean> {
+  const { rows } = (await tx.execute(
+    sql`select team_has_member(${team.id}, ${clientId}) as found`,
+  )) as unknown as { rows: { found: boolean }[] };
+  return rows[0]?.found === true;
 }
 
 /** What was posted, without key and kind. */

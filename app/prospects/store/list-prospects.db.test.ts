@@ -46,7 +46,10 @@ test("a delivered prospect is sent as it was delivered, with what follows from a
   const [id = ""] = (await deliver(services, anna.id, [prospect])).ids;
   const { workHistory, sources, ...listed } = prospect;
   const nextStep = { what: "Appeler", at: "2026-03-02T08:00:00.000Z" };
-  const sent = { id, seq: 1, ...listed, score: 92, status: "new", nextStep, deliveredOn: "2026-03-02" };
+  const sent = {
+    ...{ id, seq: 1, ...listed, score: 92, status: "new" },
+    ...{ nextStep, assignee: null, deliveredOn: "2026-03-02" },
+  };
   expect(await list(services)).toEqual({ prospects: [sent], counts: { new: 1, due: 0, all: 1 }, next: null });
   expect(await readProspect(services, anna.id, id)).toEqual({ ...sent, workHistory, sources, history: [] });
   expect(await readProspect(services, bruno.id, id)).toBeNull();

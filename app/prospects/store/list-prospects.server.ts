@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { endOfParisDay, parisMoment } from "#app/calendar/working-days.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
@@ -96,6 +96,7 @@ async function pageAfter(
     query.status === undefined ? undefined : eq(prospects.status, query.status),
     query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
     query.score === undefined ? undefined : gte(prospects.score, query.score),
+    query.assignee === undefined ? undefined : isGivenTo(query.assignee),
     position ? after(position, now) : undefined,
   );
   const rows =
@@ -112,6 +113,9 @@ async function pageAfter(
     last: last && key !== undefined ? { view, key, id: last.id } : null,
   };
 }
+
+const isGivenTo = (member: string) =>
+  member === "none" ? isNull(prospects.assigneeId) : eq(prospects.assigneeId, member);
 
 /** The first prospects of a view for which `wanted` is true, in its order. It must name the team. */
 export async function firstRows(

@@ -4,6 +4,7 @@ import { account } from "#app/content/signed-in/account-copy.ts";
 import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { ownAudit } from "#app/content/signed-in/own-audit-copy.ts";
 import { support } from "#app/content/signed-in/support-copy.ts";
+import { team } from "#app/content/signed-in/team-copy.ts";
 import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
@@ -35,6 +36,8 @@ type Props = {
   isConfirmed: boolean;
   /** True right after a download was refused by its rate limit. */
   isExportRefused: boolean;
+  /** What the deletion brings for the team; null for who works alone. */
+  deletionBrings: string | null;
   result: AccountResult | null;
 };
 
@@ -52,6 +55,7 @@ export function AccountPage({
   isFresh,
   isConfirmed,
   isExportRefused,
+  deletionBrings,
   result,
 }: Props) {
   useEffect(() => {
@@ -80,6 +84,11 @@ export function AccountPage({
         </Section>
         <Section copy={offerWords} id="offre">
           <OfferSection offer={offer} />
+        </Section>
+        <Section copy={team.section}>
+          <ButtonLink variant="secondary" to="/equipe" className="justify-self-start">
+            {team.section.open}
+          </ButtonLink>
         </Section>
         <Section copy={support.section}>
           <ButtonLink variant="secondary" to="/compte/support" className="justify-self-start">
@@ -114,7 +123,7 @@ export function AccountPage({
           </a>
         </Section>
         <Section copy={account.deletion}>
-          <DeletionSection result={result} />
+          <DeletionSection result={result} brings={deletionBrings} />
         </Section>
       </div>
     </div>

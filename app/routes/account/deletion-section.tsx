@@ -7,8 +7,14 @@ import type { AccountResult } from "./account-result.ts";
 
 const copy = account.deletion;
 
+type Props = {
+  result: AccountResult | null;
+  /** What it brings for the team; null for who works alone. */
+  brings: string | null;
+};
+
 /** Deletes the account once the confirmation word is typed. */
-export function DeletionSection({ result }: { result: AccountResult | null }) {
+export function DeletionSection({ result, brings }: Props) {
   const isDeleting = useNavigation().formData?.get("intent") === "delete";
   const unconfirmed = result?.kind === "unconfirmed" ? result : null;
   const field = useFieldError({
@@ -19,6 +25,7 @@ export function DeletionSection({ result }: { result: AccountResult | null }) {
   return (
     <Form method="post" className="grid max-w-form gap-4">
       <input type="hidden" name="intent" value="delete" />
+      {brings && <p className="max-w-measure font-semibold">{brings}</p>}
       <Field
         {...field.attributes}
         name="confirmation"

@@ -14,13 +14,16 @@ import { isFresh } from "#app/accounts/session/session.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import { team as teamCopy } from "#app/content/signed-in/team-copy.ts";
 import { type Flash, setFlash, takeFlash } from "#app/cookies/flash.server.ts";
 import { endSession, requireSession } from "#app/cookies/session-cookie.server.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { readTeam } from "#app/membership/members.server.ts";
 import { switchMorningMail, wantsMorningMail } from "#app/morning/morning-mail-switch.server.ts";
 import { readOwnAudit } from "#app/operators/audit/read-audit.server.ts";
 import { caller, services } from "#app/services.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -53,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(
     {
       email: user.email,
+      deletionBrings: await deletionBrings(context.get(services), user.id),
       offer: await shownOffer(context.get(services), user.id),
       wantsMorningMail: wantsMail,
       isConfirmed: flash === "confirmed",
@@ -72,6 +76,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     { headers: renewal },
   );
+}
+
+/** What the deletion of the account brings for the team. */
+async function deletionBrings({ db }: { db: Database }, clientId: string): Promise<string | null> {
+  const team = await readTeam({ db }, clientId);
+  const colleagues = (team?.members.length ?? 1) - 1;
+  if (!team || colleagues === 0) return null;
+  return team.owner === clientId ? teamCopy.deletion.owner(colleagues) : teamCopy.deletion.colleague;
 }
 
 /** What was done by the code that the owner has just typed, shown as if it had been done on this page. */

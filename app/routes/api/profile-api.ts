@@ -8,6 +8,7 @@ import { errorCodes } from "#app/conversation/protocol.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { ownerOnly } from "#app/endpoints/owner-only.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { fieldsToCheck } from "#app/profile/profile-schema.ts";
@@ -71,6 +72,7 @@ async function change({ request, services }: ApiCall): Promise<Response> {
     "skip" in body ? await skipQuestion(services, id, body.skip) : await changeTo(services, id, body);
   if (changed instanceof Response) return changed;
   if (changed.kind === "deleted") return signedOut();
+  if (changed.kind === "colleague") return ownerOnly();
   if (changed.kind === "no-profile") return jsonError(409, errorCodes.noProfile, profile.refusals.noProfile);
   if (changed.kind === "limited")
     return tooOften(services, id, {

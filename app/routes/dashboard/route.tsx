@@ -7,7 +7,7 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { fieldsToCheck } from "#app/profile/profile-schema.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { LaunchLink, ProfileSummary } from "./profile-summary.tsx";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   try {
     const values = await db.asClient(user.id, async (tx) =>
-      (await hasProfile(tx, user.id)) ? profileSoFar(tx, user.id) : null,
+      (await isOnboarded(tx, user.id)) ? profileSoFar(tx, user.id) : null,
     );
     if (values)
       return data({ email: user.email, values, toCheck: fieldsToCheck(values) }, { headers: renewal });

@@ -10,7 +10,7 @@ import { Id } from "#app/endpoints/id-parameter.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const [drafts, isReady, use] = await Promise.all([
       listDrafts(context.get(services), user.id),
-      db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+      db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
       storageUseOf(context.get(services), user.id),
     ]);
     return data(

@@ -29,7 +29,7 @@ function htmlOf({
 }: Shown): string {
   const prospects = shown.prospects ?? (record ? [record] : []);
   const initial = {
-    ...{ userId, filter: filterIn(new URLSearchParams(query)), seq: 1, now: listedAt },
+    ...{ userId, colleagues: [], filter: filterIn(new URLSearchParams(query)), seq: 1, now: listedAt },
     pages: [{ view: "today" as const, prospects, next: null }],
     counts: { new: prospects.length, due: 0, all: prospects.length },
   };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 
-const day = { view: null, status: null, sector: "", score: null, q: "", sample: null };
+const day = { view: null, status: null, sector: "", score: null, q: "", assignee: "", sample: null };
 const read = (query: string) => filterIn(new URLSearchParams(query));
 
 test("an address says what is shown, and nothing for the whole day", () => {
@@ -10,7 +10,7 @@ test("an address says what is shown, and nothing for the whole day", () => {
   const query = "?view=due&status=to_call_back&sector=Bois+%26+m%C3%A9tal&score=60&q=H%C3%A9l%C3%A8ne";
   expect(read(query)).toEqual({
     ...{ view: "due", status: "to_call_back", sector: "Bois & métal", score: 60, q: "Hélène" },
-    sample: null,
+    ...{ assignee: "", sample: null },
   });
   expect(queryOf(read(query))).toBe(query);
 });
@@ -23,6 +23,7 @@ test.each([
   "score=6e1",
   `q=${"a".repeat(201)}`,
   "q=%20",
+  "assignee=a%20b",
   "after=abc",
 ])("what is no filter counts as absent: %s", (query) => {
   expect(read(query)).toEqual(day);
@@ -30,6 +31,12 @@ test.each([
 
 test("a view alone leaves nobody out", () => {
   expect(isNarrowed({ ...day, view: "due" })).toBe(false);
-  for (const part of [{ status: "won" }, { sector: "Bois" }, { score: 0 }, { q: "a" }] as const)
+  for (const part of [
+    { status: "won" },
+    { sector: "Bois" },
+    { score: 0 },
+    { q: "a" },
+    { assignee: "none" },
+  ] as const)
     expect(isNarrowed({ ...day, ...part })).toBe(true);
 });

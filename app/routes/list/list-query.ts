@@ -13,6 +13,8 @@ export type Filter = {
   /** The least score. */
   score: number | null;
   q: string;
+  /** The id of a member, or `none` for what is given to nobody. */
+  assignee: string;
   /** True for the list to try the window with. */
   sample: boolean | null;
 };
@@ -28,6 +30,7 @@ const Parameters = v.object({
     null,
   ),
   q: text,
+  assignee: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), ""),
   sample: v.fallback(
     v.nullable(
       v.pipe(
@@ -58,8 +61,8 @@ export function parametersOf(filter: Filter): URLSearchParams {
 }
 
 /** True when it leaves something out besides choosing a view. */
-export const isNarrowed = ({ status, sector, score, q }: Filter): boolean =>
-  status !== null || sector !== "" || score !== null || q !== "";
+export const isNarrowed = ({ status, sector, score, q, assignee }: Filter): boolean =>
+  status !== null || sector !== "" || score !== null || q !== "" || assignee !== "";
 
 /** The views that it shows, in their order. */
 export const sectionsOf = ({ view }: Filter): readonly View[] => (view === null ? views : [view]);

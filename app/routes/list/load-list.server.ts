@@ -3,6 +3,8 @@ import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
+import { memberName } from "#app/team/member-name.ts";
+import { membersOf } from "#app/team/seats.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { type Filter, sectionsOf } from "./list-query.ts";
@@ -18,11 +20,12 @@ export async function loadList(
 ): Promise<InitialList> {
   if (filter.sample) {
     const pages = samplePages(filter, now);
-    return { userId, filter, pages, counts: pages[0]?.counts ?? { new: 0, due: 0, all: 0 }, seq: 0, now };
+    const counts = pages[0]?.counts ?? { new: 0, due: 0, all: 0 };
+    return { userId, filter, colleagues: [], pages, counts, seq: 0, now };
   }
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
-  const { status, sector, score, q } = filter;
+  const { status, sector, score, q, assignee } = filter;
   const pages: InitialList["pages"][number][] = [];
   let counts = { new: 0, due: 0, all: 0 };
   let rows = 0;
@@ -33,6 +36,7 @@ export async function loadList(
       ...(sector && { sector }),
       ...(score !== null && { score }),
       ...(q && { q }),
+      ...(assignee && { assignee }),
     });
     if (page === "wrong-cursor") throw new Error("A page without a cursor was refused.");
     ({ counts } = page);
@@ -40,7 +44,17 @@ export async function loadList(
     rows += page.prospects.length;
     if (page.next !== null || rows >= firstRows) break;
   }
-  return { userId, filter, pages, counts, seq: team?.lastSeq ?? 0, now };
+  const colleagues = team ? namedMembers(await membersOf(db.asOwner, team)) : [];
+  return { userId, filter, colleagues, pages, counts, seq: team?.lastSeq ?? 0, now };
+}
+
+/** Each with a name to call them by, or their address where two have the same. */
+function namedMembers(members: readonly { id: string; email: string }[]): InitialList["colleagues"] {
+  const names = members.map(({ email }) => memberName(email));
+  return members.map(({ id, email }, index) => {
+    const name = names[index] ?? email;
+    return { id, email, name: names.indexOf(name) === names.lastIndexOf(name) ? name : email };
+  });
 }
 
 /** The record of an address; `"withdrawn"` when its person objected, `null` when there is none. */

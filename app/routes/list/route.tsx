@@ -5,11 +5,13 @@ import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { notIncluded } from "#app/offers/not-included.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { services } from "#app/services.server.ts";
 import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
 import { loadProposals } from "#app/targeting/store/targeting.server.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
+import { isColleague } from "#app/team/team.server.ts";
+import type { Database } from "#db/open-database.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -35,9 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [list, found, isReady, nights, proposals, mayExport] = await Promise.all([
     loadList({ db }, user.id, filter),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
-    db.asClient(user.id, (tx) => hasProfile(tx, user.id)),
+    db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
     filter.sample ? [] : nightLinesOf({ db }, user.id),
-    filter.sample ? [] : loadProposals({ db }, user.id),
+    filter.sample ? [] : proposalsFor({ db }, user.id),
     mayUse(db.asOwner, user.id, "exportImport"),
   ]);
   const isWithdrawn = found === "withdrawn";
@@ -50,6 +52,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     },
     { headers: renewal, status: isWithdrawn ? 410 : isMissing ? 404 : 200 },
   );
+}
+
+/** The targeting is the owner's to change, and so nothing is proposed to colleagues. */
+async function proposalsFor({ db }: { db: Database }, userId: string) {
+  return (await isColleague(db.asOwner, userId)) ? [] : loadProposals({ db }, userId);
 }
 
 /** The page follows its address by itself, with and without a network. */

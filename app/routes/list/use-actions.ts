@@ -42,7 +42,12 @@ export function useActions(store: ListStore) {
         const what =
           doing.kind === "status"
             ? statusLabels[doing.status]
-            : eventWords({ kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0], now);
+            : eventWords(
+                { kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0],
+                now,
+                [],
+                store.nameOf,
+              );
         const isNext = doing.kind === "status" || doing.kind === "call";
         const shown = say({
           title: copy.toast.for(what, after.contact || after.company),

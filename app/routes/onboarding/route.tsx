@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
+import { OfOwner } from "#app/components/of-owner.tsx";
 import { brand } from "#app/content/brand.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
@@ -16,6 +17,7 @@ import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
 import { caller, services } from "#app/services.server.ts";
+import { ownerOver } from "#app/team/team.server.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
@@ -39,6 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const { user } = session;
   try {
+    const owner = await ownerOver(db.asOwner, user.id);
+    if (owner !== null) return data({ view: "colleague" as const, user, owner }, { headers });
     const stored = await db.asClient(user.id, (tx) => profileSoFar(tx, user.id));
     return data({ view: "form" as const, user, stored }, { headers });
   } catch (error) {
@@ -64,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await logRefusal(context.get(services), refusal, { clientId: session.user.id });
     return refused(429, { retryAfter }, { "Retry-After": String(retryAfter) });
   }
+  if (!submitted.ok && submitted.reason === "colleague") throw redirect("/equipe" satisfies Href);
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
@@ -96,6 +101,12 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
       <Page name={brand.product} homeLabel={site.homeLink}>
         <SignInFirst />
       </Page>
+    );
+  if (loaderData.view === "colleague")
+    return (
+      <SignedInPage email={loaderData.user.email}>
+        <OfOwner what="profile" owner={loaderData.owner} />
+      </SignedInPage>
     );
   const user = loaderData.view === "form" ? loaderData.user : null;
   return (

@@ -1,17 +1,19 @@
 import { data } from "react-router";
 import { LoadingFailed } from "#app/components/loading-failed.tsx";
+import { OfOwner } from "#app/components/of-owner.tsx";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { wordsIn } from "#app/targeting/market-words.ts";
 import { loadDismissals } from "#app/targeting/proposals/proposals.server.ts";
 import { readMarket } from "#app/targeting/reading/read-market.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
+import { ownerOver } from "#app/team/team.server.ts";
 import type { Route } from "./+types/route.tsx";
 import "./targeting.css";
 import { TargetingPage } from "./targeting-page.tsx";
@@ -31,12 +33,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isRegisterOn = register.isOn;
   const hasModel = model !== null;
   try {
-    const isReady = await db.asClient(userId, (tx) => hasProfile(tx, userId));
+    const owner = await ownerOver(db.asOwner, userId);
+    const isReady = await db.asClient(userId, (tx) => isOnboarded(tx, userId));
     const targeting = await loadTargeting(context.get(services), userId);
     const dismissals = await loadDismissals(context.get(services), userId);
     const { criteria: bound } = await contentsFor(db.asOwner, userId);
     return data(
-      { email, userId, targeting, dismissals, hasProfile: isReady, isRegisterOn, hasModel, market, bound },
+      {
+        email,
+        userId,
+        targeting,
+        dismissals,
+        hasProfile: isReady,
+        isRegisterOn,
+        hasModel,
+        market,
+        bound,
+        owner,
+      },
       { headers: renewal },
     );
   } catch (error) {
@@ -53,17 +67,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           hasModel,
           market,
         },
-        bound: null,
+        ...{ bound: null, owner: null },
       },
       { status: 503, headers: renewal },
     );
   }
 }
 
-export default function TargetingRoute({ loaderData: { email, targeting, ...shown } }: Route.ComponentProps) {
+export default function TargetingRoute({
+  loaderData: { email, targeting, owner, ...shown },
+}: Route.ComponentProps) {
   return (
     <SignedInPage email={email}>
-      {targeting ? (
+      {owner !== null ? (
+        <OfOwner what="targeting" owner={owner} />
+      ) : targeting ? (
         <TargetingPage {...shown} targeting={targeting} />
       ) : (
         <div className="mx-auto grid w-full max-w-page gap-6 py-8 sm:py-12">

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { ownerAtWork } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, nights, searches, teams } from "#db/schema.ts";
 import { forgetContacts } from "../enrichment/enrichment-outcomes.server.ts";
@@ -15,7 +16,6 @@ import {
 import { sumOf } from "./candidates/dropped.ts";
 import { leaveOutExcluded } from "./candidates/exclusions.server.ts";
 import { newProspectOf } from "./candidates/new-prospect-of.server.ts";
-import { clientOf } from "./plan-nights.server.ts";
 import { withinCompanyLimit } from "./quota/company-limit.ts";
 import { dueOn } from "./quota/due.server.ts";
 
@@ -37,7 +37,7 @@ export async function deliverNight(
   { db }: { db: Database },
   { teamId, day }: { teamId: string; day: string },
 ): Promise<DeliveredNight> {
-  const clientId = await clientOf(db.asOwner, teamId);
+  const clientId = await ownerAtWork(db.asOwner, teamId);
   const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
   return db.asOwner.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { nights, subscriptions, teamMembers } from "#db/schema.ts";
+import { nights, subscriptions, teamMembers, teams } from "#db/schema.ts";
 import { nightStart } from "./start-moment.server.ts";
 
 /** Teams that one statement plans. */
@@ -14,7 +14,7 @@ const pageSize = 200;
 export async function planNights({ db }: { db: Database }, day: string): Promise<void> {
   for (let after = "00000000-0000-0000-0000-000000000000"; ; ) {
     const page = await db.asOwner
-      .select({ teamId: subscriptions.teamId, clientId: oldestMember(subscriptions.teamId) })
+      .select({ teamId: subscriptions.teamId, clientId: ownerOf(subscriptions.teamId) })
       .from(subscriptions)
       .leftJoin(nights, and(eq(nights.teamId, subscriptions.teamId), eq(nights.day, day)))
       .where(
@@ -43,22 +43,11 @@ export async function planNight({ db }: { db: Database }, teamId: string, day: s
   await insertNights(db.asOwner, day, [{ teamId, beginsAt: new Date() }]);
 }
 
-/** The client for whom a team's night works: who has been in the team the longest. */
-export async function clientOf(queries: Queries, teamId: string): Promise<string | null> {
-  const [member] = await queries
-    .select({ clientId: teamMembers.clientId })
-    .from(teamMembers)
-    .where(eq(teamMembers.teamId, teamId))
-    .orderBy(asc(teamMembers.createdAt), asc(teamMembers.clientId))
-    .limit(1);
-  return member?.clientId ?? null;
-}
-
-const oldestMember = (teamId: typeof subscriptions.teamId) =>
-  sql<
-    string | null
-  >`(select ${teamMembers.clientId} from ${teamMembers} where ${teamMembers.teamId} = ${teamId}
-    order by ${teamMembers.createdAt}, ${teamMembers.clientId} limit 1)`;
+/** The owner of a team, while the owner works in it. */
+const ownerOf = (teamId: typeof subscriptions.teamId) =>
+  sql<string | null>`(select ${teams.ownerId} from ${teams}
+    join ${teamMembers} on ${teamMembers.teamId} = ${teams.id} and ${teamMembers.clientId} = ${teams.ownerId}
+    where ${teams.id} = ${teamId})`;
 
 async function insertNights(queries: Queries, day: string, planned: { teamId: string; beginsAt: Date }[]) {
   if (planned.length === 0) return;

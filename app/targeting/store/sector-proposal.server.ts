@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { isColleague, ownTeamId } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { targeting } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -46,14 +47,20 @@ export async function sectorProposal(
 /** Has nothing proposed for the words for which something was. */
 export async function declineSectors({ db }: Pick<Services, "db">, clientId: string): Promise<void> {
   await db.asClient(clientId, (tx) =>
-    tx.update(targeting).set({ proposedNaf: [] }).where(eq(targeting.clientId, clientId)),
+    tx
+      .update(targeting)
+      .set({ proposedNaf: [] })
+      .where(eq(targeting.teamId, ownTeamId(clientId))),
   );
 }
 
 type Row = typeof targeting.$inferSelect;
 
 async function rowOf(tx: Queries, clientId: string, { lock = false } = {}): Promise<Row | null> {
-  const query = tx.select().from(targeting).where(eq(targeting.clientId, clientId));
+  const query = tx
+    .select()
+    .from(targeting)
+    .where(eq(targeting.teamId, ownTeamId(clientId)));
   const [row] = await (lock ? query.for("update") : query);
   return row ?? null;
 }
@@ -71,9 +78,9 @@ async function wordsToAskFor(tx: Queries, clientId: string): Promise<string | nu
 const isBeingAsked = (row: Row | null, words: string) =>
   row?.askedWords === words && row.askedAt !== null && Date.now() - row.askedAt.getTime() < patience;
 
-/** False when somebody else asks for these words already, or the account is gone. */
+/** False when somebody else asks for these words already, the targeting is another's to change, or the account is gone. */
 async function claim(tx: Queries, client: Client, words: string): Promise<boolean> {
-  if (!(await ensureClient(tx, client))) return false;
+  if (!(await ensureClient(tx, client)) || (await isColleague(tx, client.id))) return false;
   const nothingYet = { clientId: client.id, criteria: null, lastVersion: 0, updatedAt: new Date() };
   await tx.insert(targeting).values(nothingYet).onConflictDoNothing();
   const row = await rowOf(tx, client.id, { lock: true });
@@ -81,7 +88,7 @@ async function claim(tx: Queries, client: Client, words: string): Promise<boolea
   await tx
     .update(targeting)
     .set({ askedWords: words, askedAt: new Date(), proposedNaf: null })
-    .where(eq(targeting.clientId, client.id));
+    .where(eq(targeting.teamId, ownTeamId(client.id)));
   return true;
 }
 
@@ -91,7 +98,11 @@ const store = (tx: Queries, clientId: string, words: string, what: Partial<Row>)
     .update(targeting)
     .set(what)
     .where(
-      and(eq(targeting.clientId, clientId), eq(targeting.askedWords, words), isNull(targeting.proposedNaf)),
+      and(
+        eq(targeting.teamId, ownTeamId(clientId)),
+        eq(targeting.askedWords, words),
+        isNull(targeting.proposedNaf),
+      ),
     );
 
 function proposalOf(words: string, naf: readonly string[]): SectorProposal["proposal"] {

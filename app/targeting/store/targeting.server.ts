@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
+import { isColleague, ownTeamId } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { targeting } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
@@ -24,6 +25,8 @@ export type SavedTargeting =
   | { kind: "saved" | "stale"; targeting: Targeting }
   /** `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number }
+  /** The targeting is that of somebody else's team. */
+  | { kind: "colleague" }
   /** More values than the offer includes. */
   | { kind: "bounded" }
   /** The account has been deleted. */
@@ -61,6 +64,7 @@ export async function saveTargeting(
   const { criteria: bound } = await contentsFor(db.asOwner, client.id);
   return db.asClient(client.id, async (tx): Promise<SavedTargeting> => {
     if (!(await ensureClient(tx, client))) return { kind: "deleted" };
+    if (await isColleague(tx, client.id)) return { kind: "colleague" };
     const clientId = client.id;
     const nothingYet = { clientId, criteria: null, lastVersion: 0, updatedAt: new Date() };
     await tx.insert(targeting).values(nothingYet).onConflictDoNothing();
@@ -73,7 +77,7 @@ export async function saveTargeting(
     await tx
       .update(targeting)
       .set({ criteria, lastVersion, updatedAt: new Date() })
-      .where(eq(targeting.clientId, clientId));
+      .where(eq(targeting.teamId, ownTeamId(clientId)));
     const after = await targetingIn(tx, clientId);
     await settleDecided(tx, clientId, before.criteria, after.criteria);
     return { kind: "saved", targeting: after };
@@ -86,7 +90,10 @@ const versionOf = (row: Pick<Row, "criteria" | "lastVersion"> | null) =>
   row?.criteria ? row.lastVersion : 0;
 
 async function rowOf(tx: Queries, clientId: string, { lock = false } = {}): Promise<Row | null> {
-  const query = tx.select().from(targeting).where(eq(targeting.clientId, clientId));
+  const query = tx
+    .select()
+    .from(targeting)
+    .where(eq(targeting.teamId, ownTeamId(clientId)));
   const [row] = await (lock ? query.for("update") : query);
   return row ?? null;
 }

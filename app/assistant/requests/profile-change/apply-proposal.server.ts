@@ -3,6 +3,7 @@ import { storedValue } from "#app/profile/displayed-value.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf, profileValues } from "#app/profile/profile-values.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients } from "#db/schema.ts";
 import { type Proposal, proposalOf } from "./proposal.ts";
@@ -11,7 +12,7 @@ export type Applied =
   | { kind: "applied"; fields: ProfileField[] }
   /** These fields were changed after the proposal; nothing is stored. */
   | { kind: "changed-meanwhile"; fields: ProfileField[] }
-  /** There is no profile, or it would refuse a value; nothing is stored. */
+  /** There is no profile of the client's own, or it would refuse a value; nothing is stored. */
   | { kind: "refused" };
 
 /** Stores a proposal that the customer accepted, whole or not at all. A proposal that is stored already is applied. */
@@ -19,7 +20,7 @@ export async function applyProposal(tx: Queries, clientId: string, proposal: Pro
   // Against the form and another answer, which would store in between.
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, clientId)).for("update");
   const stored = await loadProfile(tx, clientId);
-  if (!stored) return { kind: "refused" };
+  if (!stored || (await isColleague(tx, clientId))) return { kind: "refused" };
   const current = profileValues(stored);
   const wanted = proposal.map(({ field, before, after }) => ({
     field,

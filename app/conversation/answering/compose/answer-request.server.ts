@@ -7,6 +7,7 @@ import { requestIn } from "#app/assistant/requests/request-in.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
+import { ownerOver } from "#app/team/team.server.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { saidGround } from "../../revision/said-ground.server.ts";
 import { writeAnswer } from "../write/write-answer.server.ts";
@@ -42,6 +43,8 @@ export async function answerRequest(
       return { kind: "answer", content: text, attachments };
     }
     case "profile-change": {
+      const owner = await ownerOver(db.asOwner, clientId);
+      if (owner !== null) return { kind: "answer", content: copy.proposal.ofOwner(owner) };
       const proposal = await proposeChange({ model }, profile, request.text, signal);
       return (
         proposal && {

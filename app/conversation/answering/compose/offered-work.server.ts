@@ -2,7 +2,7 @@ import { draftKeyOf } from "#app/assistant/drafts/draft-by-request.server.ts";
 import { firstStepIn } from "#app/assistant/requests/inquiry/inquiry-in.ts";
 import { draftMentionedIn } from "#app/assistant/requests/request-in.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
-import { hasProfile } from "#app/profile/profile-store.server.ts";
+import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import type { Attachments } from "../../protocol.ts";
 import type { MessageRow } from "../../sequence.server.ts";
@@ -25,7 +25,7 @@ export async function offeredWork(
 type Named = Pick<MessageRow, "id" | "clientId">;
 
 async function offerOf(tx: Queries, { id, clientId }: Named, kind: DraftKind | null) {
-  return kind && (await hasProfile(tx, clientId)) ? { kind, key: draftKeyOf(id) } : null;
+  return kind && (await isOnboarded(tx, clientId)) ? { kind, key: draftKeyOf(id) } : null;
 }
 
 /**

@@ -18,6 +18,7 @@ import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "#app/services.server.ts";
 import { readOffer } from "#app/team/read-offer.server.ts";
 import { deletedAt } from "#app/team/subscription.server.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/cancel-route.tsx";
@@ -37,7 +38,8 @@ export const shouldRevalidate = revalidateUnlessPosted;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { offer, until, cancelledAt } = await readOffer(context.get(services), user.id);
-  if (offer === null || cancelledAt) throw redirect(offerPath, { headers: renewal });
+  const isOther = await isColleague(context.get(services).db.asOwner, user.id);
+  if (offer === null || cancelledAt || isOther) throw redirect(offerPath, { headers: renewal });
   const last = until ?? monthOf(parisDay(Date.now())).last;
   const gone = deletedAt(parisMoment(daysAfter(last, 1), 0));
   return data(

@@ -10,6 +10,7 @@ import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
 import { type OfferToday, readOffer } from "#app/team/read-offer.server.ts";
 import { deletedAt } from "#app/team/subscription.server.ts";
+import { isColleague } from "#app/team/team.server.ts";
 import { webhookFeature } from "#app/webhooks/webhook-limits.ts";
 
 /** The team's offer in words, as the page shows it. */
@@ -38,6 +39,8 @@ const copy = pricingCopy.fr;
 export async function shownOffer(services: Services, clientId: string): Promise<ShownOffer> {
   const today = await readOffer(services, clientId);
   const { offer, contents } = today;
+  // The offer is the owner's to change.
+  const isOwner = !(await isColleague(services.db.asOwner, clientId));
   const hasWebhooks = contents.features.includes(webhookFeature);
   return {
     name: offer && nameOf(offer),
@@ -46,21 +49,24 @@ export async function shownOffer(services: Services, clientId: string): Promise<
     included: offer === null ? [] : includedIn(today),
     hasReports: contents.features.includes("reports"),
     next: nextOf(today),
-    cancelled: cancelledOf(today),
-    mayCancel: offer !== null && today.cancelledAt === null,
+    cancelled: cancelledOf(today, isOwner),
+    mayCancel: isOwner && offer !== null && today.cancelledAt === null,
     moreTitle: offer === null || offer === "trial" ? words.more.none : words.more.title,
-    more: greaterThan(offer, services),
+    more: isOwner ? greaterThan(offer, services) : [],
     noWebhooks: hasWebhooks ? null : notIncluded(webhookFeature, webhooksCopy.subject),
   };
 }
 
-function cancelledOf({ offer, until, cancelledAt, isRevocable }: OfferToday): ShownOffer["cancelled"] {
+function cancelledOf(
+  { offer, until, cancelledAt, isRevocable }: OfferToday,
+  isOwner: boolean,
+): ShownOffer["cancelled"] {
   if (!cancelledAt) return null;
   const gone = dayInWords(deletedAt(cancelledAt));
   const isOver = deletedAt(cancelledAt).getTime() <= Date.now();
   if (offer === null || until === null)
     return isOver ? null : { inWords: words.cancelled.over(gone), isRevocable: false };
-  return { inWords: words.cancelled.coming(dayInWords(until), gone), isRevocable };
+  return { inWords: words.cancelled.coming(dayInWords(until), gone), isRevocable: isRevocable && isOwner };
 }
 
 /** The offer, as a title. */

@@ -35,6 +35,7 @@ import {
   VersionList,
   VersionSummary,
 } from "#app/drafts/drafts-protocol.ts";
+import { NewInvitation, NextOwner, TeamAnswer, TeamInvitation } from "#app/membership/team-protocol.ts";
 import {
   ImportAnswer,
   ImportList,
@@ -152,6 +153,18 @@ const named = {
     description:
       "`until` is the last day in Paris, `trial` the days left of one. `included` is what the offer has in a whole month, `criteria` null for as many as one likes; `used` is counted in `period`, whose number is smaller where the offer begins, changes or ends in it.",
   },
+  Team: {
+    schema: TeamAnswer,
+    description:
+      "The owner first, then the others as they came. `setAside`: the offer has no seat for them, and they only read. `nextOwner` was asked to take over, and has not accepted yet.",
+  },
+  TeamInvitation: {
+    schema: TeamInvitation,
+    description:
+      "It lives for seven days, and is accepted on /equipe/invitation by who signs in with `email`.",
+  },
+  NewInvitation: { schema: NewInvitation },
+  NextOwner: { schema: NextOwner },
   Report: {
     schema: ReportAnswer,
     description:

@@ -17,6 +17,7 @@ import { publicOperations } from "./operations/public-operations.ts";
 import { reportOperations } from "./operations/report-operations.ts";
 import { sessionOperations } from "./operations/session-operations.ts";
 import { targetingOperations } from "./operations/targeting-operations.ts";
+import { teamOperations } from "./operations/team-operations.ts";
 import { webhookOperations, webhookRequests } from "./operations/webhook-operations.ts";
 
 const operations: Operations = {
@@ -28,6 +29,7 @@ const operations: Operations = {
   ...prospectOperations,
   ...targetingOperations,
   ...webhookOperations,
+  ...teamOperations,
   ...offerOperations,
   ...reportOperations,
   ...formOperations,

@@ -30,6 +30,7 @@ export const tags = {
   prospects: "The list of the morning",
   targeting: "Whom the customer looks for",
   webhooks: "Addresses that are told of changes of prospects",
+  team: "Who works on the list",
   offer: "What the team's offer includes",
   profile: "The company profile",
   forms: "Forms that work without JavaScript",

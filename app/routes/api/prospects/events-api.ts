@@ -41,6 +41,10 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
       return jsonError(409, codes.notNewest, copy.notNewest);
     case "full":
       return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));
+    case "unknown-member":
+      return jsonError(422, codes.unknownMember, copy.unknownMember);
+    case "set-aside":
+      return jsonError(403, codes.setAside, copy.setAside);
     case "limited":
       return tooOften(services, user.id, {
         limit: "prospect_events",

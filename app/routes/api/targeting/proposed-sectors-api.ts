@@ -4,8 +4,10 @@ import { ModelError } from "#app/assistant/model/model.ts";
 import { proposeActivities } from "#app/assistant/sectors/propose-activities.ts";
 import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
+import { ownerOnly } from "#app/endpoints/owner-only.ts";
 import { declineSectors, sectorProposal } from "#app/targeting/store/sector-proposal.server.ts";
 import type { SectorProposal } from "#app/targeting/targeting-protocol.ts";
+import { isColleague } from "#app/team/team.server.ts";
 
 /** Milliseconds for both requests to the model. */
 const patience = 60_000;
@@ -33,6 +35,7 @@ async function propose({ request, services }: ApiCall): Promise<Response> {
 
 async function decline({ request, services }: ApiCall): Promise<Response> {
   const { user } = await requireApiSession(services, request);
+  if (await isColleague(services.db.asOwner, user.id)) return ownerOnly();
   await declineSectors(services, user.id);
   return new Response(null, { status: 204 });
 }

@@ -2,6 +2,7 @@ import { apiCopy } from "#app/content/api-copy.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
 import { notInOffer } from "#app/endpoints/not-in-offer.ts";
+import { ownerOnly } from "#app/endpoints/owner-only.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { boundedCriteria } from "#app/offers/contents.ts";
 import { loadTargeting, saveTargeting } from "#app/targeting/store/targeting.server.ts";
@@ -31,6 +32,8 @@ async function save({ request, services }: ApiCall): Promise<Response> {
       const error = { code: codes.stale, message: apiCopy.targeting.stale };
       return Response.json({ error, targeting: saved.targeting } satisfies StaleTargeting, { status: 409 });
     }
+    case "colleague":
+      return ownerOnly();
     case "bounded":
       return notInOffer("unlimitedCriteria", apiCopy.targeting.bounded(boundedCriteria));
     case "limited":

@@ -54,7 +54,7 @@ async function loadToCall({ db }: { db: Database }, userId: string, filter: Filt
   }
   const prospects = inOrder(found).slice(0, mostCalls);
   const pages = [{ view: "all" as const, prospects, next: null }];
-  return { userId, filter, pages, counts, seq: team?.lastSeq ?? 0, now: Date.now() };
+  return { userId, filter, colleagues: [], pages, counts, seq: team?.lastSeq ?? 0, now: Date.now() };
 }
 
 /**

@@ -79,6 +79,7 @@ export function Filters() {
             ))}
           </select>
         </label>
+        <AssigneeField onChange={read} />
         <button type="submit" className="list-apply">
           {words.apply}
         </button>
@@ -96,7 +97,7 @@ export function Filters() {
   );
 }
 
-const unfiltered = { status: null, sector: "", score: null, q: "" };
+const unfiltered = { status: null, sector: "", score: null, q: "", assignee: "" };
 
 const addressOf = (filter: Filter, openId: string | null): Href =>
   `/liste${openId ? `/${openId}` : ""}${queryOf(filter)}` as Href;
@@ -132,6 +133,28 @@ function SearchField({ q, onInput }: { q: string; onInput: () => void }) {
           onInput();
         }}
       />
+    </label>
+  );
+}
+
+/** Whose prospects are shown; nothing for who works alone. */
+function AssigneeField({ onChange }: { onChange: () => void }) {
+  const { store, filter } = useList();
+  if (store.colleagues.length < 2) return null;
+  const others = store.colleagues.filter(({ id }) => id !== store.userId);
+  return (
+    <label>
+      <span className="sr-only">{copy.assignee.filter}</span>
+      <select name="assignee" value={filter.assignee} onChange={onChange} autoComplete="off">
+        <option value="">{copy.assignee.anybody}</option>
+        <option value={store.userId}>{copy.assignee.mine}</option>
+        <option value="none">{copy.assignee.none}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

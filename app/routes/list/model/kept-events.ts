@@ -19,6 +19,7 @@ export const Doing = v.variant("kind", [
   v.object({ kind: v.literal("note"), text: v.string() }),
   v.object({ kind: v.literal("next_step"), what: v.nullable(v.string()), at: v.nullable(v.string()) }),
   v.object({ kind: v.literal("call"), outcome: v.picklist(outcomes), note: v.optional(v.string()) }),
+  v.object({ kind: v.literal("assign"), to: v.nullable(v.string()) }),
   v.object({ kind: v.literal("undo"), of: v.string(), restores: Standing }),
 ]);
 export type Doing = v.InferOutput<typeof Doing>;

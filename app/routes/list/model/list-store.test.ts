@@ -110,7 +110,7 @@ function open(
   const store = createListStore({
     initial: {
       ...{
-        userId,
+        ...{ userId, colleagues: [] },
         filter: day,
         counts: { new: prospects.length, due: 0, all: prospects.length },
       },

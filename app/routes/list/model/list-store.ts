@@ -1,3 +1,4 @@
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import {
   type EventAnswer,
   type Prospect,
@@ -36,12 +37,17 @@ const doublePress = 700;
 /** Milliseconds after a change before the counts are asked for again. */
 const countsDelay = 100;
 
+/** Somebody who works on the list. */
+export type Colleague = { id: string; email: string; name: string };
+
 /** What the page comes with. */
 export type InitialList = {
   userId: string;
   filter: Filter;
   pages: readonly { view: View; prospects: readonly Prospect[]; next: string | null }[];
   counts: ProspectList["counts"];
+  /** Everybody who works on the list, the reader too. */
+  colleagues: readonly Colleague[];
   /** The team's number of the latest change that the pages may lack. */
   seq: number;
   /** In milliseconds since the epoch. */
@@ -92,6 +98,7 @@ export function createListStore({
   ...environment
 }: Options) {
   const { userId } = initial;
+  const colleague = (id: string) => initial.colleagues.find((each) => each.id === id);
   /** Of the server, and mutable: a copy of 100,000 for each change would take longer than the change. */
   const prospects = new Map<string, Prospect>();
   const details = new Map<string, Details>();
@@ -361,6 +368,11 @@ export function createListStore({
     current: store.current,
     subscribe: store.subscribe,
     userId,
+    colleagues: initial.colleagues,
+    colleague,
+    /** The name of somebody who works on the list, as in "confié à". */
+    nameOf: (id: string) =>
+      id === userId ? copy.assignee.you : (colleague(id)?.name ?? copy.assignee.former),
     /** The prospect as it will be once the server has taken what was done; nothing for one that is not known here. */
     find,
     /** What the record shows besides, with what waits for the server; nothing until it is loaded. */
@@ -441,10 +453,11 @@ export function createListStore({
   };
 }
 
-const unfiltered = { view: null, status: null, sector: "", score: null, q: "" };
+const unfiltered = { view: null, status: null, sector: "", score: null, q: "", assignee: "" };
 
 function changesNothing(prospect: Prospect, doing: Doing): boolean {
   const { status, nextStep } = prospect;
+  if (doing.kind === "assign") return doing.to === prospect.assignee;
   if (doing.kind === "status") return doing.status === status && doing.reason === undefined;
   if (doing.kind !== "next_step") return false;
   const next = doing.what === null ? null : { what: doing.what, at: doing.at };

@@ -32,7 +32,9 @@ export function shownProspect(prospect: Prospect, queue: readonly QueuedEvent[])
     const event = { id: key, at: new Date(at), kind: doing.kind, data: doing } as PastEvent;
     return toWire(standingAfterEvent(fromWire(standing), event, facts));
   }, prospect);
-  return { ...prospect, status, nextStep };
+  const given = waiting.findLast(({ doing }) => doing.kind === "assign")?.doing;
+  const assignee = given?.kind === "assign" ? given.to : prospect.assignee;
+  return { ...prospect, status, nextStep, assignee };
 }
 
 /** The history with what waits for the server, the newest first. */

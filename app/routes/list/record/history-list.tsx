@@ -22,12 +22,15 @@ export function HistoryList({ prospect, history }: Props) {
       <ol>
         {history.map((event) => {
           const { id, at, by, kind } = event;
-          const what = eventWords(event, state.now, history);
+          const what = eventWords(event, state.now, history, store.nameOf);
           const isTaken = kind !== "undo" && !standing.has(id);
           return (
             <li key={id} data-taken={isTaken ? "" : undefined}>
               <p dir="auto">
-                {words.line(by === store.userId ? words.you : words.colleague, what)}
+                {words.line(
+                  by === store.userId ? words.you : (store.colleague(by)?.name ?? words.colleague),
+                  what,
+                )}
                 {isTaken && <span className="list-tag">{words.taken}</span>}
               </p>
               <p className="list-when">

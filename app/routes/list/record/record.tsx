@@ -7,6 +7,7 @@ import { Notice } from "#app/ui/form/notice.tsx";
 import { useList } from "../list-context.ts";
 import { ProposalCard } from "../proposal/proposal-card.tsx";
 import { headcountText, stepWords } from "../words/event-words.ts";
+import { Assignee } from "./assignee.tsx";
 import { Contacts } from "./contacts.tsx";
 import { Facts } from "./facts.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -54,6 +55,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
           <p className="list-without-scripts">{words.withoutScripts}</p>
         </noscript>
         <StatusButtons prospect={prospect} />
+        <Assignee prospect={prospect} />
         <ProposalCard within={id} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
           {nextStep ? next.text : copy.step.none}

@@ -17,12 +17,25 @@ export function ListRow({ id, row }: { id: string; row: Row }) {
   const { store, query, openId, state } = useList();
   const prospect = store.find(id);
   if (!prospect) return null;
-  return <Drawn prospect={prospect} query={query} isOpen={id === openId} now={state.now} row={row} />;
+  const { assignee } = prospect;
+  const given =
+    assignee === null ? null : assignee === store.userId ? copy.assignee.yours : store.nameOf(assignee);
+  return (
+    <Drawn prospect={prospect} given={given} query={query} isOpen={id === openId} now={state.now} row={row} />
+  );
 }
 
-type Props = { prospect: Prospect; query: "" | `?${string}`; isOpen: boolean; now: number; row: Row };
+type Props = {
+  prospect: Prospect;
+  /** To whom it is given, in words. */
+  given: string | null;
+  query: "" | `?${string}`;
+  isOpen: boolean;
+  now: number;
+  row: Row;
+};
 
-const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) {
+const Drawn = memo(function Drawn({ prospect, given, query, isOpen, now, row }: Props) {
   const { id, company, sector, contact, status, nextStep } = prospect;
   const next = stepWords(nextStep, now, { isRow: true });
   return (
@@ -40,7 +53,7 @@ const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) 
           className="prospect-open"
         >
           {company}
-          <small>{sector}</small>
+          <small>{given === null ? sector : [given, sector].filter(Boolean).join(" · ")}</small>
         </Link>
       }
       pill={<Pill tone={statusTones[status]}>{statusLabels[status]}</Pill>}
@@ -53,6 +66,7 @@ const Drawn = memo(function Drawn({ prospect, query, isOpen, now, row }: Props) 
 function isSameRow(before: Props, after: Props): boolean {
   return (
     before.prospect === after.prospect &&
+    before.given === after.given &&
     before.query === after.query &&
     before.isOpen === after.isOpen &&
     before.now === after.now &&

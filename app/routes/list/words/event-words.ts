@@ -8,8 +8,13 @@ const { done } = copy;
 
 type Said = Pick<ProspectEvent, "kind" | "data">;
 
-/** What was done, in words; `history` has the event that an undo takes back. */
-export function eventWords(event: Said, now: number, history: readonly ProspectEvent[] = []): string {
+/** What was done, in words; `history` has the event that an undo takes back, `nameOf` the names of those who work on the list. */
+export function eventWords(
+  event: Said,
+  now: number,
+  history: readonly ProspectEvent[] = [],
+  nameOf: (id: string) => string = () => copy.assignee.former,
+): string {
   const { kind, data } = event as ProspectEvent;
   switch (kind) {
     case "status": {
@@ -29,8 +34,10 @@ export function eventWords(event: Said, now: number, history: readonly ProspectE
       return done.call(done.outcomes[data.outcome]);
     case "undo": {
       const undone = history.find(({ id }) => id === data.event);
-      return undone ? done.undo(eventWords(undone, now)) : done.undoSomething;
+      return undone ? done.undo(eventWords(undone, now, [], nameOf)) : done.undoSomething;
     }
+    case "assign":
+      return data.to === null ? done.unassigned : done.assigned(nameOf(data.to));
   }
 }
 

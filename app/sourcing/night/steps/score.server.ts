@@ -1,4 +1,5 @@
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { ownerAtWork } from "#app/team/team.server.ts";
 import { setCandidates, waitingCandidates } from "../candidates/candidate-rows.server.ts";
 import { sumOf } from "../candidates/dropped.ts";
 import { leaveOutExcluded } from "../candidates/exclusions.server.ts";
@@ -7,13 +8,12 @@ import { leaveOutObjected } from "../candidates/objections.server.ts";
 import { changedOf, compareSightings } from "../candidates/sightings.server.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
 import { type Night, writeNight } from "../lease.server.ts";
-import { clientOf } from "../plan-nights.server.ts";
 import type { NightServices } from "./services.ts";
 
 /** Judges those whose addresses are known as far as they will be, and stages them. */
 export async function score({ db }: NightServices, night: Night): Promise<Night> {
   const { teamId } = night;
-  const clientId = await clientOf(db.asOwner, teamId);
+  const clientId = await ownerAtWork(db.asOwner, teamId);
   const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
   const weights = await weightsOf(db.asOwner, teamId);
   const objected = await leaveOutObjected({ db }, teamId);

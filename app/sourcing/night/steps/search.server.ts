@@ -3,6 +3,7 @@ import { daysAfter, monthOf } from "#app/calendar/working-days.ts";
 import { KnownProspects } from "#app/prospects/store/new-rows.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { ownerAtWork } from "#app/team/team.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { searches } from "#db/schema.ts";
 import { isBoundless } from "../../register/asking/queries.ts";
@@ -24,7 +25,6 @@ import { weightsOf } from "../candidates/weights.server.ts";
 import { hourAt } from "../hours.ts";
 import { type Night, writeNight } from "../lease.server.ts";
 import { nightLimits } from "../night-limits.ts";
-import { clientOf } from "../plan-nights.server.ts";
 import { withinCompanyLimit } from "../quota/company-limit.ts";
 import { dueOn } from "../quota/due.server.ts";
 import type { NightServices } from "./services.ts";
@@ -38,7 +38,7 @@ import { waitFrom } from "./wait.ts";
 export async function search(services: NightServices, begun: Night): Promise<Night> {
   const { db, register, clock } = services;
   const { teamId, day } = begun;
-  const clientId = await clientOf(db.asOwner, teamId);
+  const clientId = await ownerAtWork(db.asOwner, teamId);
   const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
   let night = await writeNight(db, begun, async (tx, { dropped }) => {
     const quota = await dueOn(tx, teamId, day);

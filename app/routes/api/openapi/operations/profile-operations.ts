@@ -1,4 +1,5 @@
 import { errorCodes } from "#app/conversation/protocol.ts";
+import { teamErrorCodes } from "#app/membership/team-protocol.ts";
 import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { jsonBody, type Operations } from "../operation.ts";
 import { json } from "../responses.server.ts";
@@ -38,6 +39,7 @@ export const profileOperations: Operations = {
       answers: { 200: json("The profile with the change.", "Profile") },
       errors: {
         400: ["invalid_json"],
+        403: [teamErrorCodes.ownerOnly],
         409: [errorCodes.noProfile],
         422: ["invalid_body", errorCodes.invalidValue],
         429: [errorCodes.tooManyChanges],

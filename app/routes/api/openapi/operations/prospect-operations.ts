@@ -19,6 +19,7 @@ const filters = [
   inQuery("status", "Only those with this status."),
   inQuery("sector", "Only those of exactly this sector."),
   inQuery("score", "Only those with at least this score."),
+  inQuery("assignee", "Only those that are given to this member, or with `none` to nobody."),
   inQuery("q", "Only those where each of these words begins one of the company, person, role or notes."),
 ];
 
@@ -201,10 +202,11 @@ export const prospectOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
+        403: [codes.setAside],
         404: ["not_found"],
         409: [codes.keyReused, codes.notNewest, codes.historyFull],
         413: [storageErrorCode],
-        422: ["invalid_body", codes.invalidKey],
+        422: ["invalid_body", codes.invalidKey, codes.unknownMember],
         429: [codes.tooManyEvents],
         507: [storageErrorCode],
       },

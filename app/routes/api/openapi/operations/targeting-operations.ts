@@ -1,3 +1,4 @@
+import { teamErrorCodes } from "#app/membership/team-protocol.ts";
 import { boundedCriteria } from "#app/offers/contents.ts";
 import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import { targetingErrorCodes as codes } from "#app/targeting/targeting-protocol.ts";
@@ -24,7 +25,7 @@ export const targetingOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
-        403: [notInOfferCode],
+        403: [notInOfferCode, teamErrorCodes.ownerOnly],
         422: ["invalid_body"],
         429: [codes.tooManyChanges],
       },
@@ -44,6 +45,7 @@ export const targetingOperations: Operations = {
       summary: "Decline the proposed activities",
       tag: "targeting",
       answers: { 204: { description: "They are not proposed again for these words." } },
+      errors: { 403: [teamErrorCodes.ownerOnly] },
       needs: "session",
     },
   },
@@ -82,6 +84,7 @@ export const targetingOperations: Operations = {
       answers: { 204: { description: "It is declined." } },
       errors: {
         400: ["invalid_json"],
+        403: [teamErrorCodes.ownerOnly],
         422: ["invalid_body"],
         429: [codes.tooManyChanges],
       },

@@ -21,7 +21,7 @@ afterEach(() => {
 const userId = randomUUID();
 const hour = 3_600_000;
 const initial = (values: Partial<InitialList> = {}): InitialList => ({
-  ...{ userId, filter: filterIn(new URLSearchParams()), seq: 1, now: listedAt },
+  ...{ userId, colleagues: [], filter: filterIn(new URLSearchParams()), seq: 1, now: listedAt },
   pages: [{ view: "all", prospects: [listedProspect(), listedProspect()], next: null }],
   counts: { new: 2, due: 0, all: 2 },
   ...values,

@@ -1,0 +1,107 @@
+import { login } from "#app/content/public/login-copy.ts";
+import { account } from "#app/content/signed-in/account-copy.ts";
+import { list } from "#app/content/signed-in/list-copy.ts";
+import { team as copy } from "#app/content/signed-in/team-copy.ts";
+import { newProspects } from "../../prospects/stored-prospects.ts";
+import { mailsTo } from "../../server/sent-mails.ts";
+import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
+import { expect, test } from "../journey.ts";
+import { deliverTo, giveOffer } from "../list/list-view.ts";
+import { followSignInLink, signedIn } from "../sign-in-steps.ts";
+
+test("a colleague is invited, joins by a press, gets a prospect, and leaves to their own list", async ({
+  page,
+  server,
+  address,
+  browser,
+  part,
+}) => {
+  const anna = await signedIn(page, server, address);
+  const colleague = address.replace("@", ".collegue@");
+  await deliverTo(server, anna, newProspects(3));
+
+  await part("without an offer the page says what a team takes", async () => {
+    await page.goto("/compte");
+    await page.getByRole("link", { name: copy.section.open }).click();
+    await expect(page.getByText(copy.invite.alone, { exact: true })).toBeVisible();
+    await giveOffer(server, anna, "starter");
+    await page.reload();
+  });
+
+  await part("one invitation takes the last seat, and can be withdrawn", async () => {
+    await page.getByLabel(copy.invite.email).fill("pas-une-adresse");
+    await page.getByRole("button", { name: copy.invite.button }).click();
+    await page.getByLabel(copy.invite.email).fill(colleague);
+    await page.getByRole("button", { name: copy.invite.button }).dblclick();
+    await expect(page.getByText(copy.invite.done(colleague))).toBeVisible();
+    await expect(page.getByText(copy.invite.full)).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+    await expectFitsLargeText(page, "the team");
+    await page.getByRole("button", { name: copy.invite.withdrawNamed(colleague) }).click();
+    await expect(page.getByText(copy.invite.withdrawn)).toBeVisible();
+    await page.getByLabel(copy.invite.email).fill(colleague);
+    await page.getByRole("button", { name: copy.invite.button }).click();
+    await expect(page.getByText(copy.invite.done(colleague))).toBeVisible();
+  });
+
+  await expect.poll(() => mailsTo(server.dataDir, colleague).length).toBeGreaterThan(0);
+  const link = /\/equipe\/invitation\?id=[\w-]+/.exec(
+    mailsTo(server.dataDir, colleague).at(-1)?.text ?? "",
+  )?.[0];
+  const other = await (await browser.newContext()).newPage();
+
+  await part("the link signs nobody in, and nobody else finds the invitation", async () => {
+    await other.goto(`${server.url}${link}`);
+    await expect(other.getByLabel(login.email.label)).toBeVisible();
+    await page.goto(link ?? "");
+    await expect(page.getByRole("heading", { name: copy.received.none })).toBeVisible();
+  });
+
+  await part("who signs in with the address joins by a press", async () => {
+    await followSignInLink(other, server, colleague);
+    await other.waitForURL("**/equipe/invitation");
+    await expectNoFindingsAtAnyWidth(other);
+    await other.getByRole("button", { name: copy.received.accept }).click();
+    await other.waitForURL("**/liste");
+    await expect(other.getByRole("link", { name: /Société n° 0/ })).toBeVisible();
+    await other.goto(`${server.url}/ciblage`);
+    await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
+    await other.goto(`${server.url}/onboarding-legacy`);
+    await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
+  });
+
+  await part("a prospect is given to the colleague, who sees it is theirs", async () => {
+    await page.goto("/liste");
+    await page.getByRole("link", { name: /Société n° 0/ }).click();
+    const choice = page.getByRole("combobox", { name: list.assignee.label, exact: true });
+    await choice.selectOption({ index: 2 });
+    await other.goto(`${server.url}/liste`);
+    await expect(other.getByText(new RegExp(`^${list.assignee.yours} · `))).toBeVisible();
+    await other.getByRole("combobox", { name: list.assignee.filter }).selectOption(list.assignee.mine);
+    await expect(other.getByRole("link", { name: /Société n°/ })).toHaveCount(1);
+    await expectNoFindingsAtAnyWidth(page);
+  });
+
+  await part("leaving says before what it brings, without scripts too", async () => {
+    await other.goto(`${server.url}/compte`);
+    await expect(other.getByText(copy.deletion.colleague)).toBeVisible();
+    await page.goto("/compte");
+    await expect(page.getByText(copy.deletion.owner(1))).toBeVisible();
+    await expect(page.getByRole("button", { name: account.deletion.button })).toBeVisible();
+    const plain = await (
+      await browser.newContext({
+        javaScriptEnabled: false,
+        storageState: await other.context().storageState(),
+      })
+    ).newPage();
+    await plain.goto(`${server.url}/equipe`);
+    await plain.locator("summary", { hasText: copy.leave.open }).click();
+    await expect(plain.getByText(copy.leaving.yourAssigned(1))).toBeVisible();
+    await plain.getByRole("button", { name: copy.leave.now }).click();
+    await expect(plain.getByText(copy.leave.done)).toBeVisible();
+    await plain.goto(`${server.url}/liste`);
+    await expect(plain.getByRole("link", { name: /Société n°/ })).toHaveCount(0);
+    await plain.context().close();
+  });
+  await other.context().close();
+});
