@@ -62,7 +62,7 @@ const numbered = (prospects: readonly Prospect[], from: number) =>
 /** The first of today's new ones and of what is due, with the counts of the views. */
 export async function callsOf(services: Services, clientId: string, limit = mostNamed) {
   const page = async (view: "today" | "due") => {
-    const list = await listProspects(services, clientId, { view, limit });
+    const list = await listProspects(services, clientId, { view, limit }, { isOwnWork: true });
     if (list === "wrong-cursor") throw new Error("A first page has no cursor.");
     return list;
   };

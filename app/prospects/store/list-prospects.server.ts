@@ -16,12 +16,13 @@ const mostSorted = 2_000;
 /**
  * A page of a view of the client's team, and the counts of the views. `today` are the new ones delivered today, the highest
  * score first; `due` whatever else has its next step today or had it before, the longest overdue first; `all` by score.
- * "wrong-cursor" for a cursor of something else. interpretation.md D80.
+ * "wrong-cursor" for a cursor of something else. With `isOwnWork` without what is given to others (D309). interpretation.md D80.
  */
 export async function listProspects(
   { db }: { db: Database },
   clientId: string,
   query: ListQuery,
+  { isOwnWork = false } = {},
 ): Promise<ProspectList | "wrong-cursor"> {
   const { view, limit } = query;
   const position = query.after === undefined ? null : positionIn(view, query.after);
@@ -32,7 +33,8 @@ export async function listProspects(
     if (!team) return { prospects: [], counts: { new: 0, due: 0, all: 0 }, next: null };
     const now = Date.now();
     const counts = await countsOf(tx, team, now);
-    const { prospects, last } = await pageAfter(tx, team, query, { position, limit, now });
+    const worker = isOwnWork ? clientId : null;
+    const { prospects, last } = await pageAfter(tx, team, query, { position, limit, now, worker });
     return { prospects, counts, next: last && cursorAt(last) };
   });
 }
@@ -55,7 +57,12 @@ export async function* prospectPages(
       const team = await teamOf(tx, clientId);
       if (!team) return null;
       await tx.execute(sql`select set_config('enable_sort', 'off', true)`);
-      const found = await pageAfter(tx, team, query, { position: position ?? null, limit, now });
+      const found = await pageAfter(tx, team, query, {
+        position: position ?? null,
+        limit,
+        now,
+        worker: null,
+      });
       return { ...found, prospects: await withSources(tx, team, found.prospects) };
     });
     if (page === null) return;
@@ -87,7 +94,12 @@ async function pageAfter(
   tx: Queries,
   team: Team,
   query: Omit<ListQuery, "after" | "limit">,
-  { position, limit, now }: { position: Position | null; limit: number; now: number },
+  {
+    position,
+    limit,
+    now,
+    worker,
+  }: { position: Position | null; limit: number; now: number; worker: string | null },
 ): Promise<{ prospects: Prospect[]; last: Position | null }> {
   const { view } = query;
   const matches = await matchesOf(tx, team, query.q);
@@ -97,6 +109,7 @@ async function pageAfter(
     query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
     query.score === undefined ? undefined : gte(prospects.score, query.score),
     query.assignee === undefined ? undefined : isGivenTo(query.assignee),
+    worker === null ? undefined : or(isGivenTo("none"), isGivenTo(worker)),
     position ? after(position, now) : undefined,
   );
   const rows =

@@ -37,17 +37,20 @@ export async function loadCalls(
 async function loadToCall({ db }: { db: Database }, userId: string, filter: Filter): Promise<InitialList> {
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
-  const { status, sector, score, q } = filter;
+  const { status, sector, score, q, assignee } = filter;
   const found: Prospect[] = [];
   let counts = { new: 0, due: 0, all: 0 };
   for (const view of ["today", "due"] as const) {
-    const page = await listProspects({ db }, userId, {
+    const query = {
       ...{ view, limit: view === "today" ? mostCalls : 2 * mostCalls },
       ...(status && { status }),
       ...(sector && { sector }),
       ...(score !== null && { score }),
       ...(q && { q }),
-    });
+      ...(assignee && { assignee }),
+    };
+    // Nobody calls whom somebody else takes care of, unless that is asked for.
+    const page = await listProspects({ db }, userId, query, { isOwnWork: assignee === "" });
     if (page === "wrong-cursor") throw new Error("A page without a cursor was refused.");
     ({ counts } = page);
     found.push(...page.prospects);
