@@ -58,7 +58,7 @@ export const reports = {
     profile: "Votre profil",
     none: "Personne",
     me: "Vous",
-    member: "Une personne de l’équipe",
+    member: "Un ancien collègue",
     week: (day: string) => `Semaine du ${day}`,
     score: (band: string) => band.replace("-", " à "),
   },

@@ -11,6 +11,7 @@ import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { readTeam } from "#app/membership/members.server.ts";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { readReport } from "#app/reports/read-report.server.ts";
 import { mondayOf } from "#app/reports/report-keys.ts";
@@ -50,9 +51,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       renewal.append("Retry-After", String(retryAfter));
       return respond({ kind: "limited", sentence: apiCopy.tooFast(formatWait(retryAfter)) }, 429);
     }
+    const members = query.by === "member" ? ((await readTeam({ db }, user.id))?.members ?? []) : [];
+    const emails = new Map(members.map(({ id, email }) => [id, email]));
     const rows = shownOf(query.by, read.rows).map((row) => ({
       ...row,
-      label: labelOf(query.by, row, user.id),
+      label: labelOf(query.by, row, { userId: user.id, emails }),
     }));
     return respond({ kind: "report", rows });
   } catch (error) {
@@ -68,8 +71,12 @@ function shownOf(by: Grouping, rows: ReportRow[]): ReportRow[] {
   return rows.slice(first === -1 ? -1 : first).reverse();
 }
 
-/** What a line stands for, in words. */
-function labelOf(by: Grouping, { key }: ReportRow, userId: string): string {
+/** What a line stands for, in words. Who has left the team is named by nobody. */
+function labelOf(
+  by: Grouping,
+  { key }: ReportRow,
+  { userId, emails }: { userId: string; emails: ReadonlyMap<string, string> },
+): string {
   switch (by) {
     case "week":
       return copy.keyOf.week(dayInWords(mondayOf(key)));
@@ -81,7 +88,7 @@ function labelOf(by: Grouping, { key }: ReportRow, userId: string): string {
       return copy.keyOf.score(key);
     case "member":
       if (key === userId) return copy.keyOf.me;
-      return key === "none" ? copy.keyOf.none : copy.keyOf.member;
+      return key === "none" ? copy.keyOf.none : (emails.get(key) ?? copy.keyOf.member);
   }
 }
 
