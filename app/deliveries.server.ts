@@ -8,9 +8,9 @@ import { deliverReply } from "./contact/inbox/deliver-reply.server.ts";
 import { replyKind } from "./contact/inbox/write-reply.server.ts";
 import { deliverInvitation } from "./membership/deliver-invitation.server.ts";
 import { deliverTeamNews } from "./membership/deliver-team-news.server.ts";
-import { invitationKind } from "./membership/invitations.server.ts";
+import { invitationKind, invitationLifetime } from "./membership/invitations.server.ts";
 import { deliverMorning } from "./morning/deliver-morning.server.ts";
-import { teamNewsKind } from "./team/team-news.server.ts";
+import { teamNewsKind, teamNewsLifetime } from "./team/team-news.server.ts";
 import { deliverWebhookDisabled } from "./webhooks/deliver-webhook-disabled.server.ts";
 import { webhookMailKind } from "./webhooks/delivering/settle-delivery.server.ts";
 
@@ -24,9 +24,8 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   confirmation: { deliver: deliverConfirmation, expiresAfter: 10 * minute, maxBackoff: minute },
   [newDeviceKind]: { deliver: deliverNewDevice, expiresAfter: 72 * hour, maxBackoff: hour },
   "account-deleted": { deliver: deliverAccountDeleted, expiresAfter: 72 * hour, maxBackoff: hour },
-  // As long as an invitation lives.
-  [invitationKind]: { deliver: deliverInvitation, expiresAfter: 7 * 24 * hour, maxBackoff: hour },
-  [teamNewsKind]: { deliver: deliverTeamNews, expiresAfter: 72 * hour, maxBackoff: hour },
+  [invitationKind]: { deliver: deliverInvitation, expiresAfter: invitationLifetime, maxBackoff: hour },
+  [teamNewsKind]: { deliver: deliverTeamNews, expiresAfter: teamNewsLifetime, maxBackoff: hour },
   // Each expires at ten o'clock: app/morning/morning.ts.
   morning: { deliver: deliverMorning, expiresAfter: 2.5 * hour, maxBackoff: 5 * minute, maxRunning: 2 },
   [webhookMailKind]: { deliver: deliverWebhookDisabled, expiresAfter: 72 * hour, maxBackoff: hour },

@@ -36,6 +36,10 @@ export const periods = {
   permanentCookie: { count: 13, unit: "month" },
   /** interpretation.md D35. */
   consent: { count: 6, unit: "month" },
+  /** An invitation into a team. interpretation.md D308. */
+  invitation: { count: 7, unit: "day" },
+  /** For how long an owner may choose who stays, after the offer went down. interpretation.md D310. */
+  seatless: { count: 30, unit: "day" },
   /** A sign-in link and its code. interpretation.md D21. */
   link: { count: 10, unit: "minute" },
   /** The mark of the browser that requested a link: a little longer, since the mail takes time to arrive. */

@@ -19,6 +19,7 @@ import {
   prospects,
   rateLimitHits,
   session as sessions,
+  teamInvitations,
   teams,
   user,
 } from "#db/schema.ts";
@@ -85,6 +86,7 @@ export async function deleteAccountRows(
   // This cascades to every row that refers to the user.
   await tx.delete(user).where(eq(user.id, id));
   await tx.delete(outbox).where(eq(outbox.recipient, email));
+  await tx.delete(teamInvitations).where(eq(teamInvitations.email, email));
   // The count of all clients together keeps what this one used.
   await tx.delete(modelTokens).where(eq(modelTokens.clientId, id));
   await tx.delete(modelReservations).where(eq(modelReservations.clientId, id));

@@ -49,7 +49,7 @@ export const apiCopy = {
     tooManyExports: (wait: string) =>
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
     unknownMember: "Cette personne ne fait pas, ou plus, partie de votre équipe.",
-    setAside:
+    seatless:
       "L’offre de l’équipe n’a plus de place pour vous\u00A0: vous pouvez lire la liste, sans la changer.",
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
   },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, lte } from "drizzle-orm";
 import { normaliseEmail } from "#app/accounts/email.ts";
 import { recordOwnAction } from "#app/accounts/own-actions.server.ts";
+import { periods, secondsIn } from "#app/periods.ts";
 import { invitationsOf, membersOf, seatsOf } from "#app/team/seats.server.ts";
 import { lockTeamOf, ownerAtWork, teamOf } from "#app/team/team.server.ts";
 import { tellOf } from "#app/team/team-news.server.ts";
@@ -20,8 +21,11 @@ type Client = { id: string; email: string };
 /** The kind of outbox items that invite somebody. The payload is `{ team, id }`. */
 export const invitationKind = "team-invitation";
 
-/** Milliseconds for which an invitation can be accepted. */
-const lifetime = 7 * 24 * 60 * 60_000;
+/** Milliseconds for which an invitation can be accepted, and its mail is worth sending. */
+export const invitationLifetime = secondsIn(periods.invitation) * 1_000;
+
+/** Milliseconds in which a second press for the same address sends no second mail. */
+const doublePress = 30_000;
 
 export type Invited =
   | { kind: "invited"; invitation: TeamInvitation }
@@ -34,7 +38,7 @@ export type Invited =
 
 /**
  * Invites the owner of an address into the client's team by mail. Who was invited before gets another mail, and seven days from
- * now. Members and invitations that wait together are never more than the offer's seats, however many invite at once.
+ * now, but for a second press. Members and invitations that wait together are never more than the offer's seats, however many invite at once.
  * interpretation.md D308.
  */
 export async function invite(services: Services, client: Client, address: string): Promise<Invited> {
@@ -46,34 +50,41 @@ export async function invite(services: Services, client: Client, address: string
   const limits = invitationLimits(services.environment.authSecret, client.id, email);
   const consumed = await consume(asOwner, limits);
   if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
-  const invited = await asOwner.transaction(async (tx): Promise<Invited> => {
-    const locked = await lockTeamOf(tx, client.id);
-    if (locked?.ownerId !== client.id) return { kind: "owner-only" };
-    const members = await membersOf(tx, locked);
-    if (members.some((member) => member.email === email)) return { kind: "already-member" };
-    const now = new Date();
-    // What has expired is in nobody's way.
-    await tx
-      .delete(teamInvitations)
-      .where(and(eq(teamInvitations.teamId, locked.id), lte(teamInvitations.expiresAt, now)));
-    const others = (await invitationsOf(tx, locked.id, now)).filter((each) => each.email !== email);
-    const seats = await seatsOf(tx, locked.id);
-    if (members.length + others.length >= seats) return { kind: "no-seat", seats };
-    const expiresAt = new Date(now.getTime() + lifetime);
-    const [stored] = await tx
-      .insert(teamInvitations)
-      .values({ teamId: locked.id, email, createdAt: now, expiresAt })
-      .onConflictDoUpdate({ target: [teamInvitations.teamId, teamInvitations.email], set: { expiresAt } })
-      .returning({ id: teamInvitations.id });
-    if (!stored) throw new Error("The database did not return the invitation.");
-    const payload = { team: locked.id, id: stored.id };
-    const item = { kind: invitationKind, dedupeKey: stored.id, recipient: email, payload, attempts: 0 };
-    await storeItem(tx, item, { delay: 0, expiresAfter: lifetime });
-    await recordOwnAction(tx, client.id, { action: "team.invited" });
-    return { kind: "invited", invitation: { id: stored.id, email, expiresAt: expiresAt.toISOString() } };
-  });
+  const { isSent, ...invited } = await asOwner.transaction(
+    async (tx): Promise<Invited & { isSent?: true }> => {
+      const locked = await lockTeamOf(tx, client.id);
+      if (locked?.ownerId !== client.id) return { kind: "owner-only" };
+      const members = await membersOf(tx, locked);
+      if (members.some((member) => member.email === email)) return { kind: "already-member" };
+      const now = new Date();
+      // What has expired is in nobody's way.
+      await tx
+        .delete(teamInvitations)
+        .where(and(eq(teamInvitations.teamId, locked.id), lte(teamInvitations.expiresAt, now)));
+      const waiting = await invitationsOf(tx, locked.id, now);
+      const known = waiting.find((each) => each.email === email);
+      if (known && known.expiresAt.getTime() > now.getTime() + invitationLifetime - doublePress)
+        return { kind: "invited", invitation: { ...known, expiresAt: known.expiresAt.toISOString() } };
+      const others = waiting.filter((each) => each.email !== email);
+      const seats = await seatsOf(tx, locked.id);
+      if (members.length + others.length >= seats) return { kind: "no-seat", seats };
+      const expiresAt = new Date(now.getTime() + invitationLifetime);
+      const [stored] = await tx
+        .insert(teamInvitations)
+        .values({ teamId: locked.id, email, createdAt: now, expiresAt })
+        .onConflictDoUpdate({ target: [teamInvitations.teamId, teamInvitations.email], set: { expiresAt } })
+        .returning({ id: teamInvitations.id });
+      if (!stored) throw new Error("The database did not return the invitation.");
+      const payload = { team: locked.id, id: stored.id };
+      const item = { kind: invitationKind, dedupeKey: stored.id, recipient: email, payload, attempts: 0 };
+      await storeItem(tx, item, { delay: 0, expiresAfter: invitationLifetime });
+      await recordOwnAction(tx, client.id, { action: "team.invited" });
+      const invitation = { id: stored.id, email, expiresAt: expiresAt.toISOString() };
+      return { kind: "invited", invitation, isSent: true };
+    },
+  );
   // Nobody gets a mail for it, so that nobody's mailbox is closed by it.
-  if (invited.kind !== "invited") await refund(asOwner, limits, consumed.ids);
+  if (!isSent) await refund(asOwner, limits, consumed.ids);
   return invited;
 }
 

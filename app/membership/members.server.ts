@@ -2,9 +2,9 @@ import { and, eq, ne } from "drizzle-orm";
 import { recordOwnAction } from "#app/accounts/own-actions.server.ts";
 import { leaveTeam } from "#app/team/leave-team.server.ts";
 import { invitationsOf, membersOf, seatsOf } from "#app/team/seats.server.ts";
-import { lockTeamOf, teamOf } from "#app/team/team.server.ts";
+import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import { tellOf } from "#app/team/team-news.server.ts";
-import type { Database } from "#db/open-database.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
 import { clientProfile, settledDismissals, targeting, teamMembers, teams } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { secondsUntilTeamChange } from "./team-limits.server.ts";
@@ -26,9 +26,9 @@ export async function readTeam({ db }: Pick<Services, "db">, clientId: string): 
   return {
     owner: team.ownerId,
     nextOwner: team.nextOwnerId,
-    members: members.map(({ id, email, since, isOwner, isSetAside }) => ({
+    members: members.map(({ id, email, since, isOwner, isSeatless }) => ({
       ...{ id, email, role: isOwner ? ("owner" as const) : ("member" as const) },
-      ...{ since: since.toISOString(), setAside: isSetAside },
+      ...{ since: since.toISOString(), seatless: isSeatless },
     })),
     invitations: invitations.map((each) => ({ ...each, expiresAt: each.expiresAt.toISOString() })),
     seats: await seatsOf(asOwner, team.id),
@@ -86,49 +86,53 @@ export async function handOver(services: Services, client: Client, memberId: str
     const members = team ? await membersOf(tx, team) : [];
     const member = members.find(({ id }) => id === memberId);
     if (!team || !member || !members.some(({ id }) => id === client.id)) return { kind: "missing" };
-    const isTeam = eq(teams.id, team.id);
     if (team.ownerId === client.id) {
       const nextOwnerId = member.isOwner ? null : memberId;
-      await tx.update(teams).set({ nextOwnerId }).where(isTeam);
+      await tx.update(teams).set({ nextOwnerId }).where(eq(teams.id, team.id));
       if (nextOwnerId !== null && nextOwnerId !== team.nextOwnerId)
         await tellOf(tx, member.email, { news: "asked", by: client.email });
       return { kind: nextOwnerId === null ? "not-asked" : "asked" };
     }
     if (memberId !== client.id || team.nextOwnerId !== client.id) return { kind: "owner-only" };
 
-    await tx.update(teams).set({ ownerId: client.id, nextOwnerId: null }).where(isTeam);
-    const own = { clientId: client.id };
-    const former = eq(settledDismissals.clientId, team.ownerId);
-    await tx
-      .delete(settledDismissals)
-      .where(and(eq(settledDismissals.teamId, team.id), ne(settledDismissals.clientId, team.ownerId)));
-    await tx
-      .update(settledDismissals)
-      .set(own)
-      .where(and(eq(settledDismissals.teamId, team.id), former));
-    await tx.update(targeting).set(own).where(eq(targeting.teamId, team.id));
-    // What the profile says about its owner alone is exchanged with what is kept of the one who takes over.
-    const isNext = and(eq(teamMembers.teamId, team.id), eq(teamMembers.clientId, client.id));
-    const [kept] = await tx.select().from(teamMembers).where(isNext);
-    const [profile] = await tx.select().from(clientProfile).where(eq(clientProfile.teamId, team.id));
-    const personal = (from: typeof kept | typeof profile) => ({
-      senderName: from?.senderName ?? null,
-      calendlyUrl: from?.calendlyUrl ?? null,
-      draftGaps: from?.draftGaps ?? null,
-    });
-    await tx
-      .update(clientProfile)
-      .set({ ...own, ...personal(kept) })
-      .where(eq(clientProfile.teamId, team.id));
-    await tx
-      .update(teamMembers)
-      .set(personal(profile))
-      .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.clientId, team.ownerId)));
-    await tx.update(teamMembers).set(personal(undefined)).where(isNext);
+    await passOn(tx, team, client.id);
     await recordOwnAction(tx, client.id, { action: "team.handed_over" });
     await recordOwnAction(tx, team.ownerId, { action: "team.handed_over" });
     const before = members.find(({ isOwner }) => isOwner);
     if (before) await tellOf(tx, before.email, { news: "handed_over", by: client.email });
     return { kind: "handed-over" };
   });
+}
+
+/** Makes a member the owner, with the rows that are an owner's. The caller has locked the team. */
+async function passOn(tx: Queries, team: Team, nextId: string): Promise<void> {
+  await tx.update(teams).set({ ownerId: nextId, nextOwnerId: null }).where(eq(teams.id, team.id));
+  const own = { clientId: nextId };
+  const former = eq(settledDismissals.clientId, team.ownerId);
+  await tx
+    .delete(settledDismissals)
+    .where(and(eq(settledDismissals.teamId, team.id), ne(settledDismissals.clientId, team.ownerId)));
+  await tx
+    .update(settledDismissals)
+    .set(own)
+    .where(and(eq(settledDismissals.teamId, team.id), former));
+  await tx.update(targeting).set(own).where(eq(targeting.teamId, team.id));
+  // What the profile says about its owner alone is exchanged with what is kept of the one who takes over.
+  const isNext = and(eq(teamMembers.teamId, team.id), eq(teamMembers.clientId, nextId));
+  const [kept] = await tx.select().from(teamMembers).where(isNext);
+  const [profile] = await tx.select().from(clientProfile).where(eq(clientProfile.teamId, team.id));
+  const personal = (from: typeof kept | typeof profile) => ({
+    senderName: from?.senderName ?? null,
+    calendlyUrl: from?.calendlyUrl ?? null,
+    draftGaps: from?.draftGaps ?? null,
+  });
+  await tx
+    .update(clientProfile)
+    .set({ ...own, ...personal(kept) })
+    .where(eq(clientProfile.teamId, team.id));
+  await tx
+    .update(teamMembers)
+    .set(personal(profile))
+    .where(and(eq(teamMembers.teamId, team.id), eq(teamMembers.clientId, team.ownerId)));
+  await tx.update(teamMembers).set(personal(undefined)).where(isNext);
 }

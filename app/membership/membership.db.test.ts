@@ -4,6 +4,7 @@ import { ensureClient } from "#app/accounts/clients.server.ts";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
 import { teamNewsMailCopy } from "#app/content/mails/team-mails-copy.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { readMorning } from "#app/morning/read-morning.server.ts";
 import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -11,7 +12,7 @@ import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { loadTargeting, saveTargeting } from "#app/targeting/store/targeting.server.ts";
 import { setOffer } from "#app/team/subscription.server.ts";
-import { drafts, prospects, teamInvitations, teamMembers, teams } from "#db/schema.ts";
+import { auditLog, drafts, prospects, teamInvitations, teamMembers, teams } from "#db/schema.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { deliver, newProspects, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { mailsTo } from "#test/server/sent-mails.ts";
@@ -81,6 +82,8 @@ test("an invitation is for one address, lives for seven days, and takes its seat
   const { id } = invited.invitation;
   expect(await invite(services, anna, eve.email)).toEqual({ kind: "no-seat", seats: 2 });
   expect(await invite(services, anna, bruno.email)).toMatchObject({ invitation: { id } });
+  // The second press sent no second mail.
+  expect(await services.db.asOwner.$count(auditLog, eq(auditLog.action, "team.invited"))).toBe(1);
   expect(await invite(services, anna, "bruno")).toEqual({ kind: "invalid-email" });
   expect(await invite(services, anna, anna.email)).toEqual({ kind: "already-member" });
 
@@ -184,6 +187,18 @@ test("a prospect is given to a member alone, and the history says by whom", asyn
   expect(await applyEvent(services, anna.id, id, undo)).toMatchObject({ prospect: { assignee: bruno.id } });
 });
 
+test("what is given to somebody is in that one's mail of the morning alone", async () => {
+  const { services, anna, bruno, ids } = await teamOfThree();
+  const [id = ""] = ids;
+  await applyEvent(services, anna.id, id, { key: key(), kind: "assign", to: bruno.id });
+  const told = async ({ id: clientId }: User) =>
+    (await readMorning(services, clientId, "2026-03-02"))?.newCount;
+  expect([await told(anna), await told(bruno)]).toEqual([4, 5]);
+  for (const other of ids.slice(1))
+    await applyEvent(services, anna.id, other, { key: key(), kind: "assign", to: bruno.id });
+  expect([await told(anna), await told(bruno)]).toEqual([undefined, 5]);
+});
+
 test("who leaves or is removed is back at their own list, and what was theirs to do is everybody's", async () => {
   const { services, anna, bruno, chloe, ids } = await teamOfThree();
   const { asOwner } = services.db;
@@ -248,6 +263,10 @@ test("the owner's deletion ends the team after telling all, and a colleague's ow
   await deleteAccount(services, chloe);
   const [given] = await asOwner.select().from(prospects).where(eq(prospects.id, id));
   expect(given?.assigneeId).toBeNull();
+  const dora = await signedIn(services, "dora");
+  await invite(services, anna, dora.email);
+  await deleteAccount(services, dora);
+  expect(await asOwner.$count(teamInvitations)).toBe(0);
   await deleteAccount(services, anna);
   expect(await listProspects(services, bruno.id, all)).toMatchObject({ counts: { all: 2 } });
   expect(await roles(services, bruno)).toEqual([["bruno", "owner"]]);
@@ -262,7 +281,7 @@ test("after the offer went down the newest only read, and are back at their own 
   const day = 24 * 60 * 60_000;
   await enter(services, anna, "starter");
   const note = (user: User) => applyEvent(services, user.id, id, { key: key(), kind: "note", text: "Oui" });
-  expect(await note(chloe)).toEqual({ kind: "set-aside" });
+  expect(await note(chloe)).toEqual({ kind: "seatless" });
   expect(await note(bruno)).toMatchObject({ kind: "created" });
   expect(await listProspects(services, chloe.id, all)).toMatchObject({ counts: { all: 5 } });
   const run = (now: number) => asOwner.transaction((tx) => seatlessMembers.removeBatch(tx, now, 1));

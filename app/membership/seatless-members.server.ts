@@ -2,15 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { contentsOf } from "#app/offers/contents.ts";
 import { trialDays } from "#app/offers/price-rules.ts";
 import { teamOffers } from "#app/offers/team-offers.ts";
+import { periods, secondsIn } from "#app/periods.ts";
 import { leaveTeam } from "#app/team/leave-team.server.ts";
 import { membersOf } from "#app/team/seats.server.ts";
 import { tellOf } from "#app/team/team-news.server.ts";
 import type { Expiry } from "#db/housekeeping.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { subscriptionTerms, teamMembers, teams } from "#db/schema.ts";
-
-/** Days for which an owner may choose who stays, after the offer went down. interpretation.md D310. */
-export const daysToChoose = 30;
 
 /** Members for whom no offer of the last days had a seat: they go back to their own list, and a mail says so. */
 export const seatlessMembers: Expiry = {
@@ -40,7 +38,7 @@ async function crowded(queries: Queries, now: number): Promise<{ teamId: string;
     teamOffers.map((offer) => sql`when ${offer} then ${contentsOf(offer).users}::int`),
     sql` `,
   );
-  const since = new Date(now - daysToChoose * 24 * 60 * 60_000).toISOString();
+  const since = new Date(now - secondsIn(periods.seatless) * 1_000).toISOString();
   const { rows } = (await queries.execute(sql`
     with terms as (
       select team_id, offer, least(

@@ -12,7 +12,7 @@ export const TeamMember = v.object({
   role: v.picklist(["owner", "member"]),
   since: moment,
   /** True while the offer has no seat for them: they only read. */
-  setAside: v.boolean(),
+  seatless: v.boolean(),
 });
 
 /** An invitation that waits. */

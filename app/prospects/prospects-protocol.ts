@@ -139,7 +139,7 @@ export const prospectErrorCodes = {
   /** The one to whom the prospect is to be given does not work in the team. */
   unknownMember: "unknown_member",
   /** The offer has no seat for the client, who only reads. */
-  setAside: "set_aside",
+  seatless: "seatless",
   tooManyEvents: "too_many_events",
   /** The format is none of those of the export. */
   notAcceptable: "not_acceptable",

@@ -60,6 +60,8 @@ export const enforcement = {
   withdrawal: [oldWithdrawals],
   permanentCookie: browser,
   consent: { because: "In the local storage of the visitor's browser, which the site asks again." },
+  invitation: [inUse(expiredInvitations)],
+  seatless: [inUse(seatlessMembers)],
   link: [inUse(signInLinksExpiry), inUse(confirmationCodesExpiry)],
   browserId: browser,
   returnPath: browser,
@@ -87,8 +89,6 @@ const stamped: readonly Expiry[] = [
   killedReservations,
   unfinishedImports,
   formerSecrets,
-  expiredInvitations,
-  seatlessMembers,
 ].map(inUse);
 
 /**

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { parisMoment } from "#app/calendar/working-days.ts";
 import { retentionCopy } from "#app/content/desk/retention-copy.ts";
-import { daysToChoose } from "#app/membership/seatless-members.server.ts";
 import { type PeriodName, periods, secondsIn } from "#app/periods.ts";
 import { removeExpired } from "#db/housekeeping.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -283,7 +282,7 @@ const borders: Record<string, Border> = {
         .insert(subscriptionTerms)
         .values({ teamId, offer: "starter", since: began, cancelledAt: began });
     },
-    over: later(daysToChoose * 86_400),
+    over: after("seatless"),
   },
 };
 

@@ -31,13 +31,13 @@ export async function leaveTeam(tx: Queries, team: Team, clientId: string): Prom
 /** The team that a client owns and in which nobody works. */
 async function homeOf(tx: Queries, clientId: string): Promise<string> {
   const working = tx.select({ one: sql`1` }).from(teamMembers).where(eq(teamMembers.teamId, teams.id));
-  const [setAside] = await tx
+  const [home] = await tx
     .select({ id: teams.id })
     .from(teams)
     .where(and(eq(teams.ownerId, clientId), notExists(working)))
     .orderBy(asc(teams.createdAt))
     .limit(1);
-  if (setAside) return setAside.id;
+  if (home) return home.id;
   const [made] = await tx.insert(teams).values({ ownerId: clientId }).returning({ id: teams.id });
   if (!made) throw new Error("The database did not return the new team.");
   return made.id;

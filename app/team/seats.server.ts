@@ -5,8 +5,8 @@ import { teamInvitations, teamMembers, user } from "#db/schema.ts";
 import { currentTermOf } from "./current-offer.server.ts";
 import type { Team } from "./team.server.ts";
 
-/** Someone who works in a team. `isSetAside` for who has no seat in the offer, and so only reads. */
-export type Member = { id: string; email: string; since: Date; isOwner: boolean; isSetAside: boolean };
+/** Someone who works in a team. `isSeatless` for who has no seat in the offer, and so only reads. */
+export type Member = { id: string; email: string; since: Date; isOwner: boolean; isSeatless: boolean };
 
 /** How many people the offer of a team lets work today: one without an offer. */
 export async function seatsOf(queries: Queries, teamId: string): Promise<number> {
@@ -29,7 +29,7 @@ export async function membersOf(queries: Queries, team: Team): Promise<Member[]>
   return found.map((member, index) => ({
     ...member,
     isOwner: member.id === team.ownerId,
-    isSetAside: index >= seats,
+    isSeatless: index >= seats,
   }));
 }
 
@@ -44,8 +44,8 @@ export async function invitationsOf(queries: Queries, teamId: string, now = new 
 }
 
 /** True for a colleague without a seat: the list is there to read. interpretation.md D310. */
-export async function isSetAside(queries: Queries, team: Team, clientId: string): Promise<boolean> {
+export async function isSeatless(queries: Queries, team: Team, clientId: string): Promise<boolean> {
   if (team.ownerId === clientId) return false;
   const members = await membersOf(queries, team);
-  return members.find(({ id }) => id === clientId)?.isSetAside ?? true;
+  return members.find(({ id }) => id === clientId)?.isSeatless ?? true;
 }

@@ -12,11 +12,11 @@ export const TeamNews = v.object({
 });
 export type TeamNews = v.InferOutput<typeof TeamNews>;
 
-/** Seconds after which nobody needs to know any more, in milliseconds: as long as the outbox tries. */
-const expiresAfter = 72 * 60 * 60_000;
+/** Milliseconds after which nobody needs to be told any more. */
+export const teamNewsLifetime = 72 * 60 * 60_000;
 
 /** Stores the mail that tells the owner of an address, in the caller's transaction. */
 export async function tellOf(tx: Queries, recipient: string, payload: TeamNews): Promise<void> {
   const item = { kind: teamNewsKind, dedupeKey: crypto.randomUUID(), recipient, payload, attempts: 0 };
-  await storeItem(tx, item, { delay: 0, expiresAfter });
+  await storeItem(tx, item, { delay: 0, expiresAfter: teamNewsLifetime });
 }

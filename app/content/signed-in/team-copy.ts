@@ -21,10 +21,10 @@ export const team = {
     since: "Depuis le",
     seats: (taken: number, seats: number) =>
       `${taken}\u00A0place${s(taken)} prise${s(taken)} sur ${seats}, invitations comprises.`,
-    setAside: "Sans place",
-    setAsideText:
+    seatless: "Sans place",
+    seatlessText:
       "L’offre a moins de places que l’équipe n’a de membres\u00A0: les derniers arrivés lisent la liste sans la changer. Retirez quelqu’un, ou prenez une offre plus grande, dans les 30\u00A0jours\u00A0; ensuite ils retrouvent leur propre espace.",
-    youAreSetAside:
+    youAreSeatless:
       "L’offre de l’équipe n’a pas de place pour vous en ce moment\u00A0: vous pouvez lire la liste, sans la changer.",
   },
 
@@ -40,7 +40,7 @@ export const team = {
         : `${count}\u00A0prospect${s(count)} qui ${count > 1 ? "vous sont confiés redeviennent" : "vous est confié redevient"} à toute l’équipe.`,
     history: "Ce qui a été fait reste dans l’historique des fiches.",
     drafts:
-      "Les brouillons écrits pour des prospects de la liste sont supprimés, ainsi que les webhooks ajoutés par cette personne. Les autres brouillons restent à leur auteur.",
+      "Les brouillons écrits pour des prospects de la liste sont supprimés, ainsi que les webhooks ajoutés dans l’équipe. Les autres brouillons restent à leur auteur.",
     home: "Chacun retrouve sa propre liste telle qu’elle était avant de rejoindre l’équipe, et garde sa conversation.",
   },
   remove: {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
-import { isSetAside } from "#app/team/seats.server.ts";
+import { isSeatless } from "#app/team/seats.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { imports } from "#db/schema.ts";
@@ -32,7 +32,7 @@ export async function secondsUntilNextFile({ db, environment }: Services, client
 /** True while the team's offer includes imports, and a seat for the client. interpretation.md D199 and D310. */
 export async function mayImport({ db }: Pick<Services, "db">, clientId: string): Promise<boolean> {
   const team = await teamOf(db.asOwner, clientId);
-  if (!team || (await isSetAside(db.asOwner, team, clientId))) return false;
+  if (!team || (await isSeatless(db.asOwner, team, clientId))) return false;
   return mayUse(db.asOwner, clientId, "exportImport");
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
-import { isSetAside } from "#app/team/seats.server.ts";
+import { isSeatless } from "#app/team/seats.server.ts";
 import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { prospectEvents, prospects, teams } from "#db/schema.ts";
@@ -37,7 +37,7 @@ export type AppliedEvent =
   /** The prospect is to be given to somebody who does not work in the team. */
   | { kind: "unknown-member" }
   /** The offer has no seat for the client, who only reads. */
-  | { kind: "set-aside" }
+  | { kind: "seatless" }
   /** The prospect has as many events as `prospectLimits` allows. */
   | { kind: "full" }
   /** The rate limit is reached; `retryAfter` is in whole seconds. */
@@ -65,13 +65,12 @@ export async function applyEvent(
   event: NewEvent,
   { ifSeq }: { ifSeq?: number } = {},
 ): Promise<AppliedEvent> {
-  const repeated = await db.asClient(clientId, async (tx) => {
-    const team = await teamOf(tx, clientId);
-    return team && earlierEvent(tx, team, prospectId, event);
+  const { team, repeated } = await db.asClient(clientId, async (tx) => {
+    const own = await teamOf(tx, clientId);
+    return { team: own, repeated: own && (await earlierEvent(tx, own, prospectId, event)) };
   });
   if (repeated) return repeated;
-  const team = await teamOf(db.asOwner, clientId);
-  if (team && (await isSetAside(db.asOwner, team, clientId))) return { kind: "set-aside" };
+  if (team && (await isSeatless(db.asOwner, team, clientId))) return { kind: "seatless" };
 
   const limits = [accountLimit(environment.authSecret, clientId, "prospect-events", windows)];
   const consumed = await consume(db.asOwner, limits);

@@ -19,7 +19,7 @@ type Props = {
 
 /** A member, with what the reader may do about them; what it brings is said before it is done. */
 export function MemberItem({ member, isSelf, isReaderOwner, isAsked, assigned }: Props) {
-  const { id, email, role, since, setAside } = member;
+  const { id, email, role, since, seatless } = member;
   const isOwner = role === "owner";
   const given = isSelf ? copy.leaving.yourAssigned(assigned) : copy.leaving.assigned(assigned);
   const what = [given, copy.leaving.drafts, copy.leaving.history, copy.leaving.home];
@@ -29,7 +29,7 @@ export function MemberItem({ member, isSelf, isReaderOwner, isAsked, assigned }:
         <p className="font-semibold wrap-anywhere">
           {email}
           {isSelf && <span className="ms-2 font-medium text-sm text-verified">{copy.members.you}</span>}
-          {setAside && <span className="ms-2 font-medium text-danger text-sm">{copy.members.setAside}</span>}
+          {seatless && <span className="ms-2 font-medium text-danger text-sm">{copy.members.seatless}</span>}
         </p>
         <p className="text-ink-soft text-sm">
           {isOwner ? copy.members.owner : copy.members.member}, {copy.members.since.toLowerCase()}{" "}
@@ -38,7 +38,7 @@ export function MemberItem({ member, isSelf, isReaderOwner, isAsked, assigned }:
       </div>
       {!isOwner && (isReaderOwner || isSelf) && (
         <div className="flex flex-wrap gap-3">
-          {isReaderOwner && !isAsked && !setAside && (
+          {isReaderOwner && !isAsked && !seatless && (
             <Choice open={copy.handOver.open} label={copy.handOver.openNamed(email)}>
               <p className="max-w-measure text-sm">{copy.handOver.text}</p>
               <Press intent="hand-over" fields={{ member: id }}>

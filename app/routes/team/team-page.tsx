@@ -59,16 +59,16 @@ export function TeamPage({ userId, team, received, assigned, result }: Props) {
           {isOwner ? copy.handOver.waiting(next.email) : copy.handOver.offered(owner?.email ?? "")}
         </Notice>
       )}
-      {self?.setAside && (
+      {self?.seatless && (
         <Notice tone="info" announce="off">
-          {copy.members.youAreSetAside}
+          {copy.members.youAreSeatless}
         </Notice>
       )}
       <Section title={copy.members.title}>
         {isOwner && seats > 1 && <p className="text-ink-soft text-sm">{copy.members.seats(taken, seats)}</p>}
-        {isOwner && members.some(({ setAside }) => setAside) && (
+        {isOwner && members.some(({ seatless }) => seatless) && (
           <Notice tone="info" announce="off">
-            {copy.members.setAsideText}
+            {copy.members.seatlessText}
           </Notice>
         )}
         <ul className="border-line border-y">

@@ -156,7 +156,7 @@ const named = {
   Team: {
     schema: TeamAnswer,
     description:
-      "The owner first, then the others as they came. `setAside`: the offer has no seat for them, and they only read. `nextOwner` was asked to take over, and has not accepted yet.",
+      "The owner first, then the others as they came. `seatless`: the offer has no seat for them, and they only read. `nextOwner` was asked to take over, and has not accepted yet.",
   },
   TeamInvitation: {
     schema: TeamInvitation,

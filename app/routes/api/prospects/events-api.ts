@@ -43,8 +43,8 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
       return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));
     case "unknown-member":
       return jsonError(422, codes.unknownMember, copy.unknownMember);
-    case "set-aside":
-      return jsonError(403, codes.setAside, copy.setAside);
+    case "seatless":
+      return jsonError(403, codes.seatless, copy.seatless);
     case "limited":
       return tooOften(services, user.id, {
         limit: "prospect_events",

@@ -202,7 +202,7 @@ export const prospectOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
-        403: [codes.setAside],
+        403: [codes.seatless],
         404: ["not_found"],
         409: [codes.keyReused, codes.notNewest, codes.historyFull],
         413: [storageErrorCode],
