@@ -2,6 +2,7 @@ import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { apiCopy } from "#app/content/api-copy.ts";
+import { importWords } from "#app/content/signed-in/import-copy.ts";
 import { reportUnexpected } from "#app/endpoints/report-unexpected.server.ts";
 import { outageBehind, retryAfter } from "#app/outage-behind.server.ts";
 import { caller, type Services, services as servicesContext } from "#app/services.server.ts";
@@ -18,7 +19,7 @@ import { withExistingPages } from "./pages/existing-pages.ts";
 import { withOutagePages } from "./pages/outage-pages.server.ts";
 import { pageCache } from "./pages/page-cache.server.ts";
 import { routePattern, withRoutePatterns } from "./pages/route-pattern.ts";
-import { isDeskUpload, isUpload, maxUploadSize } from "./request/uploads.ts";
+import { isDeskUpload, isUpload, maxFileSize, maxUploadSize } from "./request/uploads.ts";
 import { isUnsubscription, ownOriginOnly } from "./security/own-origin.ts";
 import { securityHeaders } from "./security/security-headers.ts";
 
@@ -89,7 +90,13 @@ export function createApp({
   // The rest of the body is not read, so the connection cannot be used again.
   const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
   const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
-  const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError });
+  // A sender that is cut while it writes reads no answer: what is not far too large is let in, and thrown away.
+  const onLargeFile = (c: Context<AppEnv>) => {
+    const isFarTooLarge = Number(c.req.header("Content-Length")) > 4 * maxUploadSize;
+    const headers: Record<string, string> = isFarTooLarge ? { Connection: "close" } : {};
+    return jsonError(413, "too_large", importWords.tooLarge(maxFileSize / 1024 / 1024), headers);
+  };
+  const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError: onLargeFile });
   // A larger body on a path of the desk would tell others that there is one.
   const uploads = [
     [app, isUpload],

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { Environment } from "#environment.ts";
 import type { createApp } from "./app.server.ts";
@@ -10,6 +11,7 @@ import { refuseAmbiguous } from "./request/ambiguous-request.ts";
 import { noteArrival } from "./request/arrival.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { remoteAddressOf } from "./request/remote-address.server.ts";
+import { limitSending, longestRequest } from "./request/sending-time.ts";
 import { brokenRequest, brokenRequestHeaders, rawBrokenRequest } from "./security/broken-request.ts";
 import { capConnections, connectionsForVisitors } from "./security/connection-caps.server.ts";
 
@@ -59,11 +61,12 @@ export function createListener(
       // Saves a quarter of Node's own time on requests without a body, for which it then creates no stream.
       optimizeEmptyRequests: true,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      requestTimeout: longestRequest,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      limitSending(request, () => refuseBroken(environment, timedOut, request.socket));
       const handle = () => {
         if (refuseAmbiguous(environment, request, response)) return;
         const { cookie } = request.headers;
@@ -94,16 +97,9 @@ export function createListener(
   server.on("connection", () => {
     hasArrived = true;
   });
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return socket.destroy();
-    const status = {
-      HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-      ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-    };
-    socket.end(rawBrokenRequest(environment, status[error.code as keyof typeof status] ?? "400 Bad Request"));
-    // Who does not read the answer does not close the connection either. At once would reset it before it is read.
-    setTimeout(() => socket.destroy(), brokenRequestTime).unref();
-  });
+  server.on("clientError", ({ code }: NodeJS.ErrnoException, socket) =>
+    refuseBroken(environment, code, socket),
+  );
 
   server.on("checkExpectation", (_request, response) => {
     response.writeHead(417, brokenRequestHeaders(environment)).end();
@@ -121,6 +117,20 @@ export function createListener(
     for (const handle of requests) handle();
   };
   return { server, stopListening };
+}
+
+const timedOut = "ERR_HTTP_REQUEST_TIMEOUT";
+
+/** Answers a request that Node could not read to its end, for the reason with this code, and ends its connection. */
+function refuseBroken(environment: Environment, code: string | undefined, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const status = {
+    HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+    [timedOut]: "408 Request Timeout",
+  };
+  socket.end(rawBrokenRequest(environment, status[code as keyof typeof status] ?? "400 Bad Request"));
+  // Who does not read the answer does not close the connection either. At once would reset it before it is read.
+  setTimeout(() => socket.destroy(), brokenRequestTime).unref();
 }
 
 /**

@@ -21,7 +21,7 @@ type DeskPath = Extract<Href, `/operateur/clients/${string}/fichier${string}`>;
 export type Failed = { ok: false; reason: "signed out" | "unavailable"; error?: ApiError };
 
 /**
- * Calls the product's API, with a body as JSON, or a file as it is. Returns the body when it arrives in time and matches `schema`; everything else, such as a
+ * Calls the product's API, with a body as JSON, or a form with a file as it is. Returns the body when it arrives in time and matches `schema`; everything else, such as a
  * proxy's HTML page, counts as unavailable. `keepalive` lets a small request outlive its page; `signal`
  * ends one whose answer nobody waits for any more.
  */
@@ -57,7 +57,7 @@ export async function callApi<Schema extends v.GenericSchema>(
 }
 
 function sent(body: unknown): Pick<RequestInit, "headers" | "body"> {
-  if (body instanceof Blob) return { headers: { "Content-Type": "application/octet-stream" }, body };
+  if (body instanceof FormData) return { body };
   return { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { maxUploadSize } from "#http/request/uploads.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -62,10 +63,12 @@ test("matinal-ops is a script that a shell can read, on the files and folders of
     expect([text.includes(shared), guide.includes(shared)]).toEqual([true, true]);
 });
 
-test("both proxies replace what a visitor claims to be, and pass events on at once", () => {
+test("both proxies replace what a visitor claims to be, and pass events on at once and files whole", () => {
   const nginx = read("deploy/nginx-matinal.conf");
   expect(nginx).toMatch(/^\s+proxy_buffering off;$/m);
   expect(nginx).toMatch(/^\s+proxy_set_header X-Forwarded-For \$remote_addr;$/m);
+  const [, megabytes] = nginx.match(/^\s+client_max_body_size (\d+)m;$/m) ?? [];
+  expect(Number(megabytes) * 1024 * 1024, "the largest file passes").toBeGreaterThanOrEqual(maxUploadSize);
   const caddy = read("deploy/Caddyfile");
   expect(caddy).not.toMatch(/trusted_proxies|flush_interval/);
 });

@@ -75,7 +75,7 @@ test("an id that nothing can have is refused with a sentence, in every path and 
       ["GET", `/api/drafts/${id}`],
       ["DELETE", `/api/drafts/${id}`],
       ["DELETE", `/api/messages/${id}/feedback`],
-      ["DELETE", `/api/prospects/imports/${id}`],
+      ["DELETE", `/api/imports/${id}`],
     ]) {
       const answer = await anna.fetch(path, { method });
       const body = await answer.text();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
+import { maxUploadSize } from "#http/request/uploads.ts";
 import { eventsIn } from "../conversation/event-stream.ts";
 import { codeIn, newestMail, tokenIn, wrongCode } from "../server/sent-mails.ts";
 import { until } from "../until.ts";
@@ -282,37 +283,52 @@ test("a team answers as documented", async () => {
 
 test("files answer as documented; with an offer they do in app/routes/api/prospects/imports-api.db.test.ts", async () => {
   const { visitor, get, send } = api.newClient();
-  const [all, id] = ["/api/prospects/imports", key()];
-  const [look, store] = [`${all}/preview?name=a.csv`, `${all}/${id}?name=a.csv`];
-  const file = (body: string, headers = {}) => ({
-    ...{ body: Buffer.from(body), headers: { "Content-Type": "application/octet-stream", ...headers } },
-  });
-  const table = file("Société;E-mail\nCourtade;helene@courtade.example");
+  const all = "/api/imports";
+  const [look, one] = [`${all}/preview`, `${all}/${key()}`];
+  const table = (name = "a.csv", content = "Société;E-mail\nCourtade;helene@courtade.example") => {
+    const body = new FormData();
+    body.append("file", new Blob([content]), name);
+    return { body };
+  };
   const calls = async () => [
     (await get(all)).status,
-    (await send("POST", look, table)).status,
-    (await send("PUT", store, table)).status,
-    (await send("DELETE", store)).status,
+    (await send("POST", look, table())).status,
+    (await send("POST", all, table())).status,
+    (await send("DELETE", one)).status,
   ];
   expect(await calls()).toEqual([401, 401, 401, 401]);
   await visitor.signIn("lea@exemple.fr");
   expect(await calls()).toEqual([200, 200, 403, 404]);
-  for (const [method, path] of [
-    ["POST", look],
-    ["PUT", store],
-    ["DELETE", store],
-  ] as const) {
-    for (const [status, body] of [
-      [403, file("x", { Origin: "https://evil.example" })],
+  for (const path of [look, all]) {
+    for (const [status, wish] of [
+      [403, { ...table(), headers: { Origin: "https://evil.example" } }],
       // Without a length 64 KB are the limit.
-      [413, { ...file(""), body: new Blob([tooLarge]).stream(), duplex: "half" } as RequestInit],
-      [415, file("x", { "Content-Type": "application/json" })],
+      [
+        413,
+        {
+          headers: { "Content-Type": "multipart/form-data; boundary=b" },
+          ...{ body: new Blob([tooLarge]).stream(), duplex: "half" },
+        } as RequestInit,
+      ],
+      [415, { body: "{}", headers: { "Content-Type": "application/json" } }],
     ] as const)
-      expect((await send(method, path, body)).status).toBe(status);
-    if (method !== "DELETE") expect((await send(method, path.replace("a.csv", ""), table)).status).toBe(422);
+      expect((await send("POST", path, wish)).status).toBe(status);
   }
-  expect((await send("POST", look, file("Bonjour"))).status).toBe(422);
-  expect((await send("PUT", `${all}/x?name=a.csv`, table)).status).toBe(404);
+  for (const [status, wish] of [
+    [403, { headers: { Origin: "https://evil.example" } }],
+    [413, { headers: { "Content-Type": "application/json" }, body: tooLarge }],
+    [415, { headers: { "Content-Type": "application/octet-stream" }, body: "x" }],
+  ] as const)
+    expect((await send("DELETE", one, wish)).status).toBe(status);
+  expect((await send("POST", look, table(" "))).status).toBe(422);
+  expect((await send("POST", look, table("a.csv", "Bonjour"))).status).toBe(422);
+  // Whoever is still writing reads the answer too.
+  const largest = await send("POST", look, table("a.csv", "x".repeat(maxUploadSize + 1)));
+  expect([largest.status, largest.body]).toEqual([413, expect.stringContaining("20\u00A0Mo")]);
+  const empty = new FormData();
+  empty.append("autre", "x");
+  expect((await send("POST", look, { body: empty })).status).toBe(400);
+  expect((await send("DELETE", `${all}/x`)).status).toBe(404);
 });
 
 test("webhooks answer as documented; with a receiver they do in app/routes/api/webhooks/webhooks-api.db.test.ts", async () => {
@@ -416,6 +432,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|403 seatless|404 withdrawn|409|422 unknown_member|429)|prospects.imports.(preview|{id}) (20|409|422 unreadable_file|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|403 seatless|404 withdrawn|409|422 unknown_member|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -1,10 +1,23 @@
+import { useId, useState } from "react";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
-import type { ImportPreview } from "#app/prospects/import/imports-protocol.ts";
+import { type Field, takenFields } from "#app/prospects/import/columns.ts";
+import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
+import { fieldClasses } from "#app/ui/form/field.tsx";
 
 const copy = importDialog.preview;
 
+type Props = {
+  preview: ImportPreview;
+  /** The file is looked at with other columns. */
+  isMatching: boolean;
+  /** A column, by its letter, is to be taken for this field, or left out. */
+  onMatch: (letter: string, field: Field | null) => void;
+};
+
 /** What a file of prospects would bring: the first of them, its columns, and the rows that stay out. */
-export function PreviewDetails({ preview }: { preview: ImportPreview }) {
+export function PreviewDetails({ preview, isMatching, onMatch }: Props) {
+  // It stays open while its columns are matched, whatever they bring.
+  const [isOpenAtFirst] = useState(preview.added === 0);
   return (
     <>
       {preview.examples.length > 0 && (
@@ -23,24 +36,62 @@ export function PreviewDetails({ preview }: { preview: ImportPreview }) {
           </ul>
         </div>
       )}
-      <details open={preview.added === 0}>
+      <details open={isOpenAtFirst}>
         <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-sm">{copy.columns}</summary>
-        <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(13rem,100%),1fr))] gap-x-4 text-sm">
-          {preview.columns.map(({ letter, heading, field, isTaken }) => (
-            <div key={letter} className="py-1 wrap-anywhere">
-              <dt className="inline text-ink-soft">
-                {letter} {heading && `«\u00A0${heading}\u00A0»`}
-              </dt>{" "}
-              <dd className="inline font-medium">
-                {field === null
-                  ? copy.unknown
-                  : `→ ${importDialog.fields[field]}${isTaken ? "" : `, ${copy.leftOut}`}`}
-              </dd>
-            </div>
+        <p role="status" className="text-ink-soft text-sm">
+          {isMatching ? copy.matching : copy.match}
+        </p>
+        <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-4 gap-y-3 text-sm">
+          {preview.columns.map((column) => (
+            <li key={column.letter} className="min-w-0">
+              <ColumnMatch column={column} isDisabled={isMatching} onMatch={onMatch} />
+            </li>
           ))}
-        </dl>
+        </ul>
       </details>
       {preview.refused + preview.knownRows.length > 0 && <Problems preview={preview} />}
+    </>
+  );
+}
+
+/** The option of a column that is left out. */
+const none = "none";
+
+function ColumnMatch({
+  column: { letter, heading, field, isTaken },
+  isDisabled,
+  onMatch,
+}: {
+  column: PreviewColumn;
+  isDisabled: boolean;
+  onMatch: Props["onMatch"];
+}) {
+  const id = useId();
+  const chosen = isTaken && field !== null ? field : none;
+  return (
+    <>
+      <label htmlFor={id} className="block wrap-anywhere">
+        <span className="font-medium">{letter}</span> {heading && `«\u00A0${heading}\u00A0»`}
+      </label>
+      <select
+        id={id}
+        value={chosen}
+        aria-disabled={isDisabled}
+        onChange={({ target: { value } }) => {
+          const taken = takenFields.find((each) => each === value) ?? null;
+          if (!isDisabled) onMatch(letter, taken);
+        }}
+        className={`${fieldClasses} mt-1 h-target`}
+      >
+        <option value={none}>
+          {field !== null && !isTaken ? copy.leftOut(importDialog.fields[field]) : copy.unknown}
+        </option>
+        {takenFields.map((each) => (
+          <option key={each} value={each}>
+            {importDialog.fields[each]}
+          </option>
+        ))}
+      </select>
     </>
   );
 }

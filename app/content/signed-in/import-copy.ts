@@ -48,7 +48,7 @@ export const importWords = {
     unreadable: "Ce fichier ne se lit pas. Enregistrez-le en .csv ou en .xlsx, puis réessayez.",
     empty: "Ce fichier est vide.",
     "too-large":
-      "Ce fichier est trop grand\u00A0: 4\u00A0Mo au plus, et 64\u00A0Mo une fois décompressé. Découpez-le, ou envoyez-le-nous.",
+      "Ce fichier est trop grand\u00A0: 20\u00A0Mo au plus, et 128\u00A0Mo une fois décompressé. Découpez-le, ou envoyez-le-nous.",
     protected:
       "C’est un ancien fichier Excel, ou un fichier protégé. Enregistrez-le en .xlsx ou en .csv, sans mot de passe.",
     "no-table": "Ce fichier n’est ni un CSV ni un classeur Excel (.xlsx).",
@@ -68,5 +68,7 @@ export const importWords = {
   invalidName: "Le nom du fichier manque ou est trop long.",
   missing: "Cet import n’existe pas.",
   tooMany: (wait: string) => `Vous avez envoyé beaucoup de fichiers. Réessayez dans ${wait}.`,
-  tooLarge: "Ce fichier dépasse 4\u00A0Mo. Découpez-le, ou envoyez-le-nous.",
+  tooLarge: (megabytes: number) =>
+    `Ce fichier dépasse ${megabytes}\u00A0Mo. Découpez-le, ou envoyez-le-nous.`,
+  invalidForm: "Le formulaire doit porter un fichier, et au plus un identifiant et des colonnes valables.",
 } as const;

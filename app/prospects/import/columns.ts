@@ -201,6 +201,9 @@ export const fields = Object.keys(names) as [Field, ...Field[]];
  */
 const leftOut: readonly Field[] = ["status", "notes", "sources"];
 
+/** What a column may be matched with by hand. */
+export const takenFields = fields.filter((field) => !leftOut.includes(field)) as [Field, ...Field[]];
+
 /** A column of a file, from 0 on, and what it was taken for; `null` when its name says nothing. */
 export type Column = {
   position: number;
@@ -222,10 +225,11 @@ const before =
 const after =
   /(?<=.) (?:work|pro|professionnel|professionnelle|bureau|travail|home|domicile|other|autre|principal|principale|primary|[1-9])$/;
 
-/** The columns that these headings name. */
-export function columnsOf(headings: readonly string[]): Column[] {
+/** The columns that these headings name, but for those whose field somebody has chosen, in their order. */
+export function columnsOf(headings: readonly string[], chosen: readonly (Field | null)[] = []): Column[] {
   return headings.map((heading, position) => {
-    const field = recognised(heading);
+    const choice = chosen[position];
+    const field = choice === undefined ? recognised(heading) : choice;
     return {
       position,
       letter: letterOf(position),

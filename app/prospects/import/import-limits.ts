@@ -32,13 +32,13 @@ export const importLimits: ImportLimits = {
 
 /** How much of a file is read that a customer sends: within a request, in the process that serves everybody. D199. */
 export const uploadLimits: ImportLimits = {
-  file: 4 * megabyte,
+  file: 20 * megabyte,
   rows: 10_000,
   columns: 300,
   row: 64 * 1024,
   entries: 1_000,
   parts: megabyte,
-  sharedStrings: 16 * megabyte,
-  sheet: 64 * megabyte,
+  sharedStrings: 32 * megabyte,
+  sheet: 128 * megabyte,
   betweenTags: megabyte / 4,
 };

@@ -1,15 +1,35 @@
 import * as v from "valibot";
 import type { ApiPath } from "#app/hrefs.ts";
-import { fields } from "./columns.ts";
+import { type Field, fields, takenFields } from "./columns.ts";
 
 // The wire format of a customer's imports, for server, browser and tests. interface.md "HTTP interface".
 
-export const importsPath = "/api/prospects/imports" satisfies ApiPath;
+export const importsPath = "/api/imports" satisfies ApiPath;
 
 /** Rows, columns and examples that a preview names at most; the counts are of all. */
 export const shownRows = { problems: 50, known: 50, examples: 5 } as const;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Columns that may be matched by hand. */
+const maxColumns = 300;
+
+/**
+ * The field `columns` of the form: what each column is taken for instead of what its name says, from the first one on, as JSON;
+ * `null` leaves one out. Columns after the last are taken by their names.
+ */
+export const ChosenFields = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.pipe(v.array(v.nullable(v.picklist(takenFields))), v.maxLength(maxColumns)),
+);
+
+/** What is chosen of the columns of a preview once the one with this letter is taken for `field`, or left out. */
+export const chosenFields = (columns: readonly PreviewColumn[], letter: string, field: Field | null) =>
+  columns.map((column) => {
+    if (column.letter === letter) return field;
+    return column.isTaken ? column.field : null;
+  });
 
 /** A column of the file as a spreadsheet names it, and what it is taken for; `isTaken` is false for what is left out. */
 export const PreviewColumn = v.object({
@@ -24,6 +44,8 @@ export type PreviewColumn = v.InferOutput<typeof PreviewColumn>;
 export const ImportPreview = v.object({
   fileName: v.string(),
   columns: v.array(PreviewColumn),
+  /** No column names the company: nothing can be imported until one is matched with it. */
+  lacksCompany: v.boolean(),
   added: count,
   known: count,
   refused: count,
@@ -38,7 +60,7 @@ export const ImportPreview = v.object({
 });
 export type ImportPreview = v.InferOutput<typeof ImportPreview>;
 
-/** The response to `POST /api/prospects/imports/preview`. */
+/** The response to `POST /api/imports/preview`. */
 export const PreviewAnswer = v.object({ preview: ImportPreview, mayImport: v.boolean() });
 export type PreviewAnswer = v.InferOutput<typeof PreviewAnswer>;
 
@@ -55,10 +77,10 @@ export const StoredImport = v.object({
 });
 export type StoredImport = v.InferOutput<typeof StoredImport>;
 
-/** The response to `PUT` and `DELETE /api/prospects/imports/{id}`. */
+/** The response to `POST /api/imports` and `DELETE /api/imports/{id}`. */
 export const ImportAnswer = v.object({ import: StoredImport });
 
-/** The response to `GET /api/prospects/imports`: the newest first. */
+/** The response to `GET /api/imports`: the newest first. */
 export const ImportList = v.object({ imports: v.array(StoredImport), mayImport: v.boolean() });
 export type ImportList = v.InferOutput<typeof ImportList>;
 
@@ -69,5 +91,6 @@ export const importErrorCodes = {
   keyReused: "key_reused",
   listFull: "list_full",
   invalidName: "invalid_name",
+  invalidForm: "invalid_form",
   tooMany: "too_many_imports",
 } as const;

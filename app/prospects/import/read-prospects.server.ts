@@ -1,5 +1,5 @@
 import type { NewProspect } from "../new-prospect.ts";
-import { type Column, columnsOf } from "./columns.ts";
+import { type Column, columnsOf, type Field } from "./columns.ts";
 import { FileProblem } from "./file/file-problem.server.ts";
 import type { FileSource } from "./file/file-source.server.ts";
 import { openTable } from "./file/table-file.server.ts";
@@ -28,12 +28,13 @@ const emptyRows = 10;
 
 /**
  * Opens a file of prospects that were imported on `on`, a day in Paris. Throws a `FileProblem` when it cannot be read, or when no
- * column names the company.
+ * column names the company. `chosen` is what its columns are taken for instead of what their names say.
  */
 export async function openProspects(
   source: FileSource,
   on: string,
   limits: ImportLimits = importLimits,
+  chosen: readonly (Field | null)[] = [],
 ): Promise<ProspectFile> {
   const { name } = source;
   const { hash, description, rows } = await openTable(source, limits);
@@ -55,11 +56,11 @@ export async function openProspects(
     throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {
       kind: "too-many-columns",
     });
-  const columns = columnsOf(headings);
+  const columns = columnsOf(headings, chosen);
   if (!columns.some(({ field }) => field === "company"))
     throw new FileProblem(
       [`No column of ${name} (${description}) names the company.`, ...describeColumns(columns)].join("\n"),
-      { kind: "no-company" },
+      { kind: "no-company", columns },
     );
 
   async function* prospects(): AsyncGenerator<ProspectRow> {

@@ -1,6 +1,7 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { importWords } from "#app/content/signed-in/import-copy.ts";
 import type { Database } from "#db/open-database.server.ts";
+import type { Column, Field } from "./columns.ts";
 import { FileProblem, type FileProblemKind } from "./file/file-problem.server.ts";
 import { fileOf } from "./file/file-source.server.ts";
 import { uploadLimits } from "./import-limits.ts";
@@ -12,12 +13,26 @@ import { beginImport, type ImportSession } from "./store/import-session.server.t
 type Services = { db: Database };
 
 /** A file that somebody sent in the body of a request. */
-export type SentFile = { name: string; bytes: Buffer };
+export type SentFile = {
+  name: string;
+  bytes: Buffer;
+  /** What its columns are taken for, where the sender has chosen; `null` for what their names say. */
+  columns: readonly (Field | null)[] | null;
+};
 
 /** Whose list it is for, and as whom `imports` names the one who sent it. */
 export type Recipient = { teamId: string; by: string };
 
-export type NotImported = { kind: "file"; problem: FileProblemKind } | { kind: "full" };
+type NotRead = {
+  kind: "file";
+  problem: FileProblemKind;
+  /** Of a table with several columns, none of which names the company. */
+  columns: readonly Column[] | null;
+};
+
+export type NotImported = NotRead | { kind: "full" };
+
+type PreviewOf = { kind: "preview"; preview: ImportPreview };
 
 /**
  * What an import of this file would do: the same reader, the same comparison with the list and the same objections. Nothing is
@@ -27,8 +42,8 @@ export async function previewFor(
   { db }: Services,
   { teamId, by }: Recipient,
   file: SentFile,
-): Promise<{ kind: "preview"; preview: ImportPreview } | NotImported> {
-  return reading(file, async (opened) => {
+): Promise<PreviewOf | NotImported> {
+  const read = await reading(file, async (opened): Promise<PreviewOf | { kind: "full" }> => {
     const begun = await beginImport({ db }, teamId, importedFile(opened, by), { isDry: true });
     if (begun.kind === "busy") throw new Error("A preview waits for nobody.");
     const loaded = await loadFile(begun.session, opened, shownRows.examples);
@@ -40,9 +55,8 @@ export async function previewFor(
       kind: "preview",
       preview: {
         fileName: opened.name,
-        columns: opened.columns.map(({ letter, heading, field, isTaken }) => ({
-          ...{ letter, heading, field, isTaken },
-        })),
+        columns: shownColumns(opened.columns),
+        lacksCompany: false,
         ...{ added: finished.added, known: known.length, refused: refused.length },
         problems: refused
           .slice(0, shownRows.problems)
@@ -55,7 +69,19 @@ export async function previewFor(
       },
     };
   });
+  return read.kind === "file" && read.columns
+    ? { kind: "preview", preview: unmatched(file, read.columns) }
+    : read;
 }
+
+/** The preview of a table in which no column names the company yet. */
+const unmatched = ({ name }: SentFile, columns: readonly Column[]): ImportPreview => ({
+  ...{ fileName: name, columns: shownColumns(columns), lacksCompany: true },
+  ...{ added: 0, known: 0, refused: 0, problems: [], knownRows: [], examples: [], earlier: null },
+});
+
+const shownColumns = (columns: readonly Column[]) =>
+  columns.map(({ letter, heading, field, isTaken }) => ({ letter, heading, field, isTaken }));
 
 export type Imported =
   | { kind: "created" | "repeated"; import: StoredImport }
@@ -114,14 +140,17 @@ const importedFile = ({ name, hash }: Opened, by: string) => ({ fileName: name, 
 
 /** Opens the file and does something with it; what is wrong with it becomes a value. */
 async function reading<Result>(
-  { name, bytes }: SentFile,
+  { name, bytes, columns }: SentFile,
   work: (file: Opened) => Promise<Result>,
-): Promise<Result | Extract<NotImported, { kind: "file" }>> {
+): Promise<Result | NotRead> {
   try {
-    return await work(await openProspects(fileOf(name, bytes), parisDay(Date.now()), uploadLimits));
+    return await work(
+      await openProspects(fileOf(name, bytes), parisDay(Date.now()), uploadLimits, columns ?? []),
+    );
   } catch (error) {
-    if (error instanceof FileProblem) return { kind: "file", problem: error.kind };
-    throw error;
+    if (!(error instanceof FileProblem)) throw error;
+    const { kind: problem, columns } = error;
+    return { kind: "file", problem, columns: columns && columns.length > 1 ? columns : null };
   }
 }
 

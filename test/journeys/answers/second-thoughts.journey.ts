@@ -144,7 +144,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
     const dialog = page.getByRole("dialog", { name: importDialog.title });
     const store = dialog.getByRole("button", { name: importDialog.preview.import(1) });
     await expect(store).toBeVisible();
-    await page.route("**/imports/*-*", (route) => route.abort(), { times: 1 });
+    await page.route("**/api/imports", (route) => route.abort(), { times: 1 });
     await store.click();
     await expect(dialog.getByText(importDialog.unavailable)).toBeVisible();
     consoleErrors.splice(0);
@@ -165,5 +165,18 @@ test("what follows a message: a thumb, another version of it, and a file instead
     });
     await expect(dialog.getByRole("alert").filter({ hasText: "Aucune colonne" })).toBeVisible();
     consoleErrors.splice(0);
+
+    const { preview } = importDialog;
+    await dialog.locator("input[type=file]").setInputFiles({
+      ...{ name: "sans noms.csv", mimeType: "text/csv" },
+      buffer: Buffer.from("Colonne 1;Colonne 2\nVannerie Test;Odile Exemple"),
+    });
+    await expect(dialog.getByText(preview.lacksCompany)).toBeVisible();
+    await everywhere();
+    await dialog.getByLabel(/^A.*Colonne 1/).selectOption(importDialog.fields.company);
+    await expect(dialog.getByText(preview.added(1), { exact: true })).toBeVisible();
+    await dialog.getByLabel(/^B.*Colonne 2/).selectOption(importDialog.fields.contact);
+    await expect(dialog.getByText("Vannerie Test · Odile Exemple")).toBeVisible();
+    await everywhere();
   });
 });

@@ -185,7 +185,7 @@ test("an operator finds a customer, gives a trial, holds and releases the list, 
     for (const path of ["/operateur/clients", `/operateur/clients/${id}`])
       expect([path, (await own.goto(path))?.status()]).toEqual([path, 404]);
     await own.context().close();
-    const upload = await customer.fetch(`/operateur/clients/${id}/fichier?name=a.csv`, {
+    const upload = await customer.fetch(`/operateur/clients/${id}/fichier`, {
       method: "POST",
       headers: { "Content-Type": "application/octet-stream" },
       body: file,

@@ -1,4 +1,5 @@
 import { OperatorError } from "#db/operator-error.ts";
+import type { Column } from "../columns.ts";
 
 /** What is wrong with a file, for whoever says it in other words: `app/content/signed-in/import-copy.ts`. */
 export type FileProblemKind =
@@ -18,12 +19,19 @@ export type FileProblemKind =
 export class FileProblem extends OperatorError {
   override name = "FileProblem";
   readonly kind: FileProblemKind;
+  /** The columns of a table in which none names the company. */
+  readonly columns: readonly Column[] | null;
 
   constructor(
     message: string,
-    { kind = "unreadable", cause }: { kind?: FileProblemKind; cause?: unknown } = {},
+    {
+      kind = "unreadable",
+      columns = null,
+      cause,
+    }: { kind?: FileProblemKind; columns?: readonly Column[] | null; cause?: unknown } = {},
   ) {
     super(message, { cause });
     this.kind = kind;
+    this.columns = columns;
   }
 }

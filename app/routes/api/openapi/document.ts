@@ -39,7 +39,7 @@ const operations: Operations = {
 const description = `
 A session is a cookie, which signing in sets. Calls that change something need the own origin: an \`Origin\` or a
 \`Sec-Fetch-Site\` header that says so, and none that contradicts (403 \`foreign_origin\`). A body has at most 64 KB
-(413 \`too_large\`), but for the files of /api/prospects/imports.
+(413 \`too_large\`), but for the files of /api/imports.
 
 Every error is \`{ "error": { "code", "message" } }\`: the code is for programs, the message, in French, for people; a 500 has
 \`requestId\`, too, which names the error to us, and every answer that is not from a cache the same in \`x-request-id\`.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test, vi } from "vitest";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { smallFileSize } from "#app/endpoints/sent-file.server.ts";
 import { uploadLimits } from "#app/prospects/import/import-limits.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -9,7 +10,7 @@ import { recordObjection } from "#app/sourcing/objections/record-objection.serve
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import { rateLimitHits } from "#db/schema.ts";
-import { maxUploadSize } from "#http/request/uploads.ts";
+import { maxFileSize } from "#http/request/uploads.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { contractOf } from "#test/openapi/contract.ts";
 import { zipOf } from "#test/prospects/zip-file.ts";
@@ -34,13 +35,13 @@ async function signedIn(services: Services, email: string, offer: "starter" | "g
     method: string,
     route: { loader: typeof list.loader; action: typeof list.action },
     path: string,
-    body?: string | Buffer,
+    body?: FormData | string,
     id?: string,
+    type?: string,
   ) => {
     await services.db.asOwner.delete(rateLimitHits);
-    const type = { "Content-Type": "application/octet-stream" };
-    const headers = { Cookie: cookie, ...(body !== undefined && type) };
-    const request = new Request(`http://localhost:3000${path}`, { method, headers, body: body as BodyInit });
+    const headers = { Cookie: cookie, ...(type !== undefined && { "Content-Type": type }) };
+    const request = new Request(`http://localhost:3000${path}`, { method, headers, body });
     const handle = method === "GET" ? route.loader : route.action;
     const response = await handle({ request, context: routeContext(services), params: { id } });
     const answer = await response.text();
@@ -48,16 +49,29 @@ async function signedIn(services: Services, email: string, offer: "starter" | "g
     contract.check({ method, path: named, request: { headers }, response, body: answer });
     return { status: response.status, json: JSON.parse(answer) };
   };
-  const query = `?name=${encodeURIComponent("mes prospects.csv")}`;
-  const path = "/api/prospects/imports";
+  const path = "/api/imports";
   return {
     ...{ user, teamId, call },
-    preview: (file: string | Buffer) => call("POST", previews, `${path}/preview${query}`, file),
-    import: (id: string, file: string | Buffer) => call("PUT", one, `${path}/${id}${query}`, file, id),
+    preview: (file: Content, fields: Fields = {}, name?: string) =>
+      call("POST", previews, `${path}/preview`, formOf(file, fields, name)),
+    previewRaw: (body: FormData | string, type?: string) =>
+      call("POST", previews, `${path}/preview`, body, undefined, type),
+    import: (id: string | null, file: Content, fields: Fields = {}) =>
+      call("POST", list, path, formOf(file, { ...(id && { id }), ...fields })),
     undo: (id: string) => call("DELETE", one, `${path}/${id}`, undefined, id),
     list: () => call("GET", list, path),
     companies: async () => (await listed(services, user.id)).map(({ company }) => company).sort(),
   };
+}
+
+type Content = string | Buffer;
+type Fields = Record<string, string>;
+
+function formOf(file: Content, fields: Fields = {}, name = "mes prospects à 50 %.csv"): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append("file", new Blob([file as BlobPart]), name);
+  return form;
 }
 
 async function listed(services: Services, clientId: string) {
@@ -86,7 +100,14 @@ test("a file is previewed, imported once under its id, and taken back, but for w
   expect(status).toBe(200);
   expect(json.mayImport).toBe(true);
   expect(json.preview).toMatchObject({
-    ...{ fileName: "mes prospects.csv", added: 2, known: 1, refused: 3, knownRows: [5], earlier: null },
+    ...{
+      fileName: "mes prospects à 50 %.csv",
+      added: 2,
+      known: 1,
+      refused: 3,
+      knownRows: [5],
+      earlier: null,
+    },
     problems: [
       { row: 3, reason: "«\u00A0pas une adresse\u00A0» n’est pas une adresse e-mail" },
       { row: 4, reason: "pas d’entreprise" },
@@ -195,15 +216,122 @@ test("what is no table of prospects, or harms, is refused with a sentence and st
     expect(json.error.message).toMatch(/^[A-ZÉ].*\.$/s);
   }
   expect((await anna.import(randomUUID(), 'Société;Nom\nA;"x')).status).toBe(422);
-  expect(maxUploadSize).toBe(uploadLimits.file);
-  expect((await anna.preview(Buffer.alloc(maxUploadSize + 1))).status).toBe(413);
-  for (const path of ["", "?name=", `?name=${"x".repeat(301)}`, "?name=a%00"])
-    expect((await anna.call("POST", previews, `/api/prospects/imports/preview${path}`, file)).status).toBe(
-      422,
-    );
+  expect(maxFileSize).toBe(uploadLimits.file);
+  expect((await anna.preview(Buffer.alloc(maxFileSize + 1))).status).toBe(413);
+  const largest = await anna.preview(Buffer.alloc(maxFileSize, "Societe;A\n"));
+  expect(largest.json.error).toMatchObject({
+    ...{ code: "unreadable_file", message: expect.stringContaining("10\u00A0000") },
+  });
+  for (const name of [" ", "x".repeat(301), "a\u0000"])
+    expect([name, (await anna.preview(file, {}, name)).json.error?.code]).toEqual([name, "invalid_name"]);
   expect((await anna.preview(`Société;E-mail\nA;${"@".repeat(60_000)}`)).json.preview).toMatchObject({
     added: 0,
     refused: 1,
   });
   expect(await anna.companies()).toEqual([]);
+});
+
+test("whoever may not import is refused before the file is read, and may have a small one looked at", async () => {
+  const services = await createTestServices();
+  const bruno = await signedIn(services, "bruno@exemple.fr", "starter");
+  const large = Buffer.alloc(smallFileSize + 1, "Société;A\n");
+  expect((await bruno.preview(large)).json.error).toMatchObject({
+    ...{ code: "too_large", message: expect.stringContaining("4\u00A0Mo") },
+  });
+  let hasPulled = false;
+  const body = new ReadableStream(
+    {
+      pull() {
+        hasPulled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const { cookie } = await signInByMail(services, "carla@exemple.fr");
+  const request = new Request("http://localhost:3000/api/imports", {
+    method: "POST",
+    headers: { Cookie: cookie, "Content-Type": "multipart/form-data; boundary=b" },
+    body,
+    duplex: "half",
+  } as RequestInit);
+  const response = await list.action({ request, context: routeContext(services), params: {} });
+  expect([response.status, request.bodyUsed, hasPulled]).toEqual([403, false, false]);
+});
+
+test("what is no form with one file is refused, however it is cut or repeated", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  const type = "multipart/form-data; boundary=b";
+  const part = (field: string, content: string, name?: string) =>
+    `--b\r\nContent-Disposition: form-data; name="${field}"${name ? `; filename="${name}"` : ""}\r\n\r\n${content}\r\n`;
+  const whole = `${part("file", file, "a.csv")}--b--\r\n`;
+  expect((await anna.previewRaw(whole, type)).status).toBe(200);
+  const twice = formOf(file);
+  twice.append("file", new Blob([file]), "b.csv");
+  const elsewhere = new FormData();
+  elsewhere.append("autre", new Blob([file]), "a.csv");
+  for (const [body, of] of [
+    ["", type],
+    ["--b", type],
+    [whole, "multipart/form-data"],
+    [whole, "multipart/form-data; boundary=c"],
+    [whole.slice(0, -10), type],
+    [part("file", file, "a.csv"), type],
+    [`${part("id", "x")}--b--\r\n`, type],
+    [`${part("file", file)}--b--\r\n`, type],
+    [`${part("a", "").repeat(50_000)}${whole}`, type],
+    [twice],
+    [elsewhere],
+    [formOf(file, { id: "x" })],
+    [formOf(file, { columns: "[" })],
+    [formOf(file, { columns: '["status"]' })],
+    [formOf(file, { columns: JSON.stringify(Array(301).fill(null)) })],
+    [formOf(file, { columns: "@".repeat(64_000) })],
+    [formOf(file, { columns: `${"[".repeat(8_000)}${"]".repeat(8_000)}` })],
+    [formOf(file, { autre: "x" })],
+    [formOf(file, { __proto__: "x", constructor: "x" })],
+  ] as const) {
+    const { status, json } = await anna.previewRaw(body, of);
+    expect([String(body).slice(0, 60), status, json.error?.code]).toEqual([
+      String(body).slice(0, 60),
+      400,
+      "invalid_form",
+    ]);
+  }
+  expect(await anna.companies()).toEqual([]);
+});
+
+test("columns are taken for what the sender says, also in a file that names none of them", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  const unnamed = "Colonne 1;Colonne 2;E-mail\nCourtade;Hélène Courtade;helene@courtade.example";
+  const unmatched = (await anna.preview(unnamed)).json.preview;
+  expect(unmatched).toMatchObject({ lacksCompany: true, added: 0 });
+  expect(unmatched.columns.map(({ field }: { field: string | null }) => field)).toEqual([
+    null,
+    null,
+    "email",
+  ]);
+  expect((await anna.import(null, unnamed)).json.error.code).toBe("unreadable_file");
+
+  const columns = JSON.stringify(["company", "contact", null]);
+  const matched = (await anna.preview(unnamed, { columns })).json.preview;
+  expect(matched).toMatchObject({
+    ...{ lacksCompany: false, added: 1 },
+    examples: [{ company: "Courtade", contact: "Hélène Courtade", email: null }],
+  });
+  const { status, json } = await anna.import(null, unnamed, { columns });
+  expect([status, json.import]).toEqual([
+    201,
+    expect.objectContaining({ id: expect.stringMatching(/^[\da-f-]{36}$/), added: 1 }),
+  ]);
+  expect(await listed(services, anna.user.id)).toMatchObject([
+    { company: "Courtade", email: { value: null } },
+  ]);
+  // Columns after the last one are taken by their names.
+  expect((await anna.preview(unnamed, { columns: '["company"]' })).json.preview.columns).toMatchObject([
+    { field: "company" },
+    { field: null },
+    { field: "email", isTaken: true },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { callApi } from "#app/browser/call-api.ts";
+import { type FileWish, fileForm, fileTimeout as timeout } from "#app/browser/file-form.ts";
 import {
   ImportAnswer,
   ImportList,
@@ -6,19 +7,13 @@ import {
   PreviewAnswer,
 } from "#app/prospects/import/imports-protocol.ts";
 
-/** Milliseconds in which a file is sent and read, or imported: ten thousand rows take most of it. */
-const timeout = 120_000;
-
-const named = (file: File) =>
-  `name=${encodeURIComponent(file.name.slice(0, 300) || "prospects.csv")}` as const;
-
 /** What an import of the file would do. */
-export const previewImport = (file: File) =>
-  callApi(PreviewAnswer, "POST", `${importsPath}/preview?${named(file)}`, file, { timeout });
+export const previewImport = (file: File, wish: FileWish) =>
+  callApi(PreviewAnswer, "POST", `${importsPath}/preview`, fileForm(file, wish), { timeout });
 
-/** Imports it, once under this id. */
-export const storeImport = (id: string, file: File) =>
-  callApi(ImportAnswer, "PUT", `${importsPath}/${id}?${named(file)}`, file, { timeout });
+/** Imports it, once under the id. */
+export const storeImport = (file: File, wish: FileWish & { id: string }) =>
+  callApi(ImportAnswer, "POST", importsPath, fileForm(file, wish), { timeout });
 
 /** Takes an import back. */
 export const undoImport = (id: string) =>

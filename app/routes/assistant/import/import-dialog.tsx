@@ -19,7 +19,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { step, look, store, undo } = useImportSteps(onSignedOut);
+  const { step, look, match, store, undo } = useImportSteps(onSignedOut);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -55,7 +55,9 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
         </button>
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-        {kind === "previewed" && <Preview step={step} onStore={store} />}
+        {kind === "previewed" && (
+          <Preview step={step} onMatch={(letter, field) => void match(letter, field)} onStore={store} />
+        )}
         {kind === "done" && <Done step={step} onUndo={() => void undo(step.import)} />}
         <ChooseFile
           isFirst={kind === "choosing"}

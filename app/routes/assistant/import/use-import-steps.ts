@@ -1,16 +1,30 @@
 import { useCallback, useRef, useState } from "react";
 import type { Failed } from "#app/browser/call-api.ts";
 import { importDialog as copy } from "#app/content/signed-in/import-dialog-copy.ts";
+import type { Field } from "#app/prospects/import/columns.ts";
 import { uploadLimits } from "#app/prospects/import/import-limits.ts";
-import type { PreviewAnswer, StoredImport } from "#app/prospects/import/imports-protocol.ts";
+import {
+  chosenFields,
+  type PreviewAnswer,
+  type StoredImport,
+} from "#app/prospects/import/imports-protocol.ts";
 import { previewImport, storeImport, undoImport } from "./import-calls.ts";
+
+type ColumnChoice = readonly (Field | null)[];
 
 /** Where the import of a file stands. */
 export type ImportStep =
   | { kind: "choosing" }
   | { kind: "reading"; file: File }
   | { kind: "failed"; file: File; message: string; isRetryable: boolean }
-  | ({ kind: "previewed"; file: File; isStoring: boolean; problem: string | null } & PreviewAnswer)
+  | ({
+      kind: "previewed";
+      file: File;
+      columns: ColumnChoice | null;
+      isMatching: boolean;
+      isStoring: boolean;
+      problem: string | null;
+    } & PreviewAnswer)
   | { kind: "done"; import: StoredImport; isUndoing: boolean; problem: string | null };
 
 /**
@@ -31,20 +45,34 @@ export function useImportSteps(onSignedOut: () => void) {
     if (file.size > uploadLimits.file)
       return setStep({ kind: "failed", file, message: copy.tooLarge, isRetryable: false });
     setStep({ kind: "reading", file });
-    const answer = await previewImport(file);
+    const answer = await previewImport(file, {});
     // Another file was chosen meanwhile.
     if (current !== looks.current) return;
-    if (answer.ok)
-      return setStep({ kind: "previewed", file, ...answer.body, isStoring: false, problem: null });
+    if (answer.ok) return setStep({ kind: "previewed", file, columns: null, ...answer.body, ...settled });
     if (answer.reason === "signed out") return signedOut.current();
     setStep({ kind: "failed", file, message: messageOf(answer), isRetryable: isRetryable(answer) });
   }, []);
 
+  /** Looks at the file again with one column taken for another field, or left out. */
+  const match = async (letter: string, field: Field | null) => {
+    if (step.kind !== "previewed" || step.isStoring) return;
+    const current = ++looks.current;
+    id.current = crypto.randomUUID();
+    const before = step;
+    const columns = chosenFields(step.preview.columns, letter, field);
+    setStep({ ...before, isMatching: true, problem: null });
+    const answer = await previewImport(before.file, { columns });
+    if (current !== looks.current) return;
+    if (answer.ok) return setStep({ ...before, columns, ...answer.body, ...settled });
+    if (answer.reason === "signed out") return onSignedOut();
+    setStep({ ...before, ...settled, problem: messageOf(answer) });
+  };
+
   const store = async () => {
-    if (step.kind !== "previewed" || isBusy.current) return;
+    if (step.kind !== "previewed" || step.isMatching || isBusy.current) return;
     isBusy.current = true;
     setStep({ ...step, isStoring: true, problem: null });
-    const answer = await storeImport(id.current, step.file);
+    const answer = await storeImport(step.file, { id: id.current, columns: step.columns });
     isBusy.current = false;
     if (answer.ok)
       return setStep({ kind: "done", import: answer.body.import, isUndoing: false, problem: null });
@@ -66,8 +94,10 @@ export function useImportSteps(onSignedOut: () => void) {
       problem: answer.ok ? null : copy.done.undoFailed,
     });
   };
-  return { step, look, store: () => void store(), undo };
+  return { step, look, match, store: () => void store(), undo };
 }
+
+const settled = { isMatching: false, isStoring: false, problem: null } as const;
 
 const messageOf = ({ error }: Failed) => error?.message ?? copy.unavailable;
 

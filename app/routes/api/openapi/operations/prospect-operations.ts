@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Cursor } from "#app/conversation/stream/cursor.ts";
 import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
 import { exportFormats, exportTypes } from "#app/prospects/export/export-prospects.server.ts";
+import { takenFields } from "#app/prospects/import/columns.ts";
 import { importErrorCodes as importCodes } from "#app/prospects/import/imports-protocol.ts";
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits as limits } from "#app/prospects/prospect-limits.ts";
@@ -34,12 +35,26 @@ const prospectId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of 
 
 const importId = pathParameter("id", v.pipe(v.string(), v.uuid()), "The id of the import.");
 
-const fileName = parameter("query", "name", v.string(), "The name of the file, which is required.");
-
-const file = { "application/octet-stream": {} };
+const file = {
+  "multipart/form-data": {
+    schema: {
+      type: "object",
+      required: ["file"],
+      additionalProperties: false,
+      properties: {
+        file: { type: "string", format: "binary", description: "The file, with its name: CSV or XLSX." },
+        columns: {
+          type: "string",
+          description: `What the columns are taken for instead of what their names say, from the first on, as a JSON array: ${takenFields.join(", ")}, or null for one that is left out.`,
+        },
+        id: { type: "string", format: "uuid", description: "The id of the import, chosen by the caller." },
+      },
+    },
+  },
+};
 
 const sentFile =
-  "The body is the file itself, CSV or XLSX: at most 4 MB with a Content-Length, 64 KB without, 10,000 rows and 300 columns. At most 20 files in 10 minutes and 200 a day, one at a time.";
+  "The file has at most 20 MB with a Content-Length (a form without one has at most 64 KB), 10,000 rows and 300 columns. At most 20 files in 10 minutes and 200 a day, one at a time.";
 
 export const prospectOperations: Operations = {
   "/api/prospects": {
@@ -94,7 +109,7 @@ export const prospectOperations: Operations = {
       needs: "session",
     },
   },
-  "/api/prospects/imports": {
+  "/api/imports": {
     get: {
       summary: "The files that the user imported",
       description: "The newest 20 that are whole, those that were taken back included.",
@@ -102,18 +117,37 @@ export const prospectOperations: Operations = {
       answers: { 200: json("The imports, and whether the team's offer includes another.", "ImportList") },
       needs: "session",
     },
+    post: {
+      summary: "Import a file",
+      description: `Whole, at one moment, or not at all. Under an id of the caller's the same file again returns the import. A file of which nothing is new is not stored. ${sentFile}`,
+      tag: "prospects",
+      body: file,
+      answers: {
+        200: json("The file, which was imported before under this id.", "ImportAnswer"),
+        201: json("The file, whose prospects are in the list.", "ImportAnswer"),
+      },
+      errors: {
+        400: [importCodes.invalidForm],
+        403: ["foreign_origin", notInOfferCode],
+        409: [importCodes.listFull, importCodes.keyReused, importCodes.underWay],
+        413: ["too_large"],
+        422: [importCodes.unreadable, importCodes.invalidName],
+        429: [importCodes.tooMany],
+      },
+      needs: "session",
+    },
   },
-  "/api/prospects/imports/preview": {
+  "/api/imports/preview": {
     post: {
       summary: "What an import of a file would do",
-      description: `Nothing is stored. ${sentFile}`,
+      description: `Nothing is stored. Of a table without a column for the company only the columns are told. Whose offer does not include imports may send 4 MB. ${sentFile}`,
       tag: "prospects",
-      parameters: [fileName],
       body: file,
       answers: {
         200: json("The columns, the counts, and the first rows that stay out.", "PreviewAnswer"),
       },
       errors: {
+        400: [importCodes.invalidForm],
         409: [importCodes.listFull],
         413: ["too_large"],
         422: [importCodes.unreadable, importCodes.invalidName],
@@ -122,27 +156,7 @@ export const prospectOperations: Operations = {
       needs: "session",
     },
   },
-  "/api/prospects/imports/{id}": {
-    put: {
-      summary: "Import a file",
-      description: `Whole, at one moment, or not at all. The caller chooses the id; the same id and file again return the import. A file of which nothing is new is not stored. ${sentFile}`,
-      tag: "prospects",
-      parameters: [importId, fileName],
-      body: file,
-      answers: {
-        200: json("The file, which was imported before under this id.", "ImportAnswer"),
-        201: json("The file, whose prospects are in the list.", "ImportAnswer"),
-      },
-      errors: {
-        403: ["foreign_origin", notInOfferCode],
-        404: ["not_found"],
-        409: [importCodes.listFull, importCodes.keyReused, importCodes.underWay],
-        413: ["too_large"],
-        422: [importCodes.unreadable, importCodes.invalidName],
-        429: [importCodes.tooMany],
-      },
-      needs: "session",
-    },
+  "/api/imports/{id}": {
     delete: {
       summary: "Take an import back",
       description:

@@ -4,17 +4,22 @@ import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { plansWith } from "#app/offers/contents.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
+import type { Field } from "#app/prospects/import/columns.ts";
 import { AnchorButton, Button, ExternalButton } from "#app/ui/form/button.tsx";
 import { dayOf } from "../day-of.ts";
 import type { ImportStep } from "../use-import-steps.ts";
 
 const copy = importDialog.preview;
 
-type Props = { step: Extract<ImportStep, { kind: "previewed" }>; onStore: () => void };
+type Props = {
+  step: Extract<ImportStep, { kind: "previewed" }>;
+  onMatch: (letter: string, field: Field | null) => void;
+  onStore: () => void;
+};
 
 /** What an import of the file would do, and the one press that does it where the offer includes it. */
-export function Preview({ step, onStore }: Props) {
-  const { preview, mayImport, isStoring, problem } = step;
+export function Preview({ step, onMatch, onStore }: Props) {
+  const { preview, mayImport, isMatching, isStoring, problem } = step;
   const { fileName, added, known, refused, earlier } = preview;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -25,11 +30,13 @@ export function Preview({ step, onStore }: Props) {
         {known > 0 && <li>{copy.known(known)}</li>}
         {refused > 0 && <li>{copy.refused(refused)}</li>}
       </ul>
-      {added === 0 && <p className="font-medium text-sm">{copy.nothing}</p>}
+      {added === 0 && (
+        <p className="font-medium text-sm">{preview.lacksCompany ? copy.lacksCompany : copy.nothing}</p>
+      )}
       {mayImport ? (
         added > 0 && (
           <div>
-            <Button busy={isStoring} onClick={onStore} className="max-w-full wrap-anywhere">
+            <Button busy={isStoring || isMatching} onClick={onStore} className="max-w-full wrap-anywhere">
               {isStoring ? copy.importing : copy.import(added)}
             </Button>
           </div>
@@ -40,7 +47,7 @@ export function Preview({ step, onStore }: Props) {
       <p role="alert" className="font-medium text-danger text-sm empty:hidden">
         {problem}
       </p>
-      <PreviewDetails preview={preview} />
+      <PreviewDetails preview={preview} isMatching={isMatching} onMatch={onMatch} />
     </section>
   );
 }

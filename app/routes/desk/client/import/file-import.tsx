@@ -4,13 +4,14 @@ import { ChooseFile } from "#app/components/import/choose-file.tsx";
 import { PreviewDetails } from "#app/components/import/preview-details.tsx";
 import { deskImportCopy as copy } from "#app/content/desk/desk-import-copy.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
+import type { Field } from "#app/prospects/import/columns.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { type FileStep, useFileImport } from "./use-file-import.ts";
 
 /** A file is chosen, looked at, and imported with one press into the list of this client. */
 export function FileImport({ clientId }: { clientId: string }) {
-  const { step, look, store } = useFileImport(clientId);
+  const { step, look, match, store } = useFileImport(clientId);
   const { kind } = step;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever reads by ear or keyboard goes on where the news is.
@@ -29,7 +30,11 @@ export function FileImport({ clientId }: { clientId: string }) {
           <h4 ref={heading} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
             {copy.heading(step.preview.fileName)}
           </h4>
-          <Previewed step={step} onStore={() => void store()} />
+          <Previewed
+            step={step}
+            onMatch={(letter, field) => void match(letter, field)}
+            onStore={() => void store()}
+          />
         </div>
       )}
       <ChooseFile
@@ -45,9 +50,13 @@ export function FileImport({ clientId }: { clientId: string }) {
   );
 }
 
-type PreviewedProps = { step: Extract<FileStep, { kind: "previewed" }>; onStore: () => void };
+type PreviewedProps = {
+  step: Extract<FileStep, { kind: "previewed" }>;
+  onMatch: (letter: string, field: Field | null) => void;
+  onStore: () => void;
+};
 
-function Previewed({ step: { preview, isStoring, problem }, onStore }: PreviewedProps) {
+function Previewed({ step: { preview, isMatching, isStoring, problem }, onMatch, onStore }: PreviewedProps) {
   const { added, known, refused, earlier } = preview;
   const words = importDialog.preview;
   return (
@@ -59,11 +68,15 @@ function Previewed({ step: { preview, isStoring, problem }, onStore }: Previewed
         {refused > 0 && <li>{words.refused(refused)}</li>}
       </ul>
       {added === 0 ? (
-        <p className="font-medium text-sm">{copy.nothing}</p>
+        <p className="font-medium text-sm">{preview.lacksCompany ? words.lacksCompany : copy.nothing}</p>
       ) : (
         <>
           <p className="max-w-measure text-sm">{copy.consequence}</p>
-          <Button busy={isStoring} onClick={onStore} className="max-w-full justify-self-start wrap-anywhere">
+          <Button
+            busy={isStoring || isMatching}
+            onClick={onStore}
+            className="max-w-full justify-self-start wrap-anywhere"
+          >
             {isStoring ? words.importing : words.import(added)}
           </Button>
         </>
@@ -71,7 +84,7 @@ function Previewed({ step: { preview, isStoring, problem }, onStore }: Previewed
       <p role="alert" className="font-medium text-danger text-sm empty:hidden">
         {problem}
       </p>
-      <PreviewDetails preview={preview} />
+      <PreviewDetails preview={preview} isMatching={isMatching} onMatch={onMatch} />
     </>
   );
 }

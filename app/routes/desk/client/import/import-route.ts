@@ -12,7 +12,7 @@ export function action(args: Route.ActionArgs): Promise<Response> {
   const importId = idIn({ id: args.params.import });
   const handlers = {
     PUT: ({ request, services }: { request: Request; services: Parameters<typeof importAt>[0] }) =>
-      withFileOf(request, desk.operator, {}, async (file) => {
+      withFileOf(request, desk.operator, {}, async ({ id: _, ...file }) => {
         if (!importId) return refusedAtDesk({ kind: "missing" });
         const imported = await importAt(services, desk, args.params.id, importId, file);
         return "import" in imported ? Response.json({ import: imported.import }) : refusedAtDesk(imported);
