@@ -94,6 +94,7 @@ export default [
   route("api/prospects/:id/vcard", "routes/api/prospects/vcard-api.ts"),
   route("api/prospects/:id/ics", "routes/api/prospects/ics-api.ts"),
   route("api/prospects/:id/events", "routes/api/prospects/events-api.ts"),
+  route("api/prospects/:id/viewers", "routes/api/prospects/viewers-api.ts"),
   route("api/targeting", "routes/api/targeting/targeting-api.ts"),
   route("api/targeting/proposed-sectors", "routes/api/targeting/proposed-sectors-api.ts"),
   route("api/targeting/count", "routes/api/targeting/count-api.ts"),

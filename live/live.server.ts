@@ -4,6 +4,7 @@ import type { Carrier } from "#db/carrier.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { wake } from "#db/wake-ups.server.ts";
 import { tallies } from "#metrics/tallies.ts";
+import { Viewers, type Viewing, viewingTime } from "./viewers.ts";
 
 const channel = "conversation";
 
@@ -17,6 +18,13 @@ const Notification = v.union([
   }),
   v.object({ session: v.string() }),
   v.object({ team: v.string(), seq: v.number() }),
+  v.object({
+    team: v.string(),
+    record: v.string(),
+    viewer: v.string(),
+    tab: v.string(),
+    isOpen: v.boolean(),
+  }),
 ]);
 type Notification = v.InferOutput<typeof Notification>;
 
@@ -50,6 +58,12 @@ export type Live = {
    * with `null` when some may have been missed.
    */
   watchProspects(teamId: string, onProspects: (seq: number | null) => void): () => void;
+  /** The members of the team who have this record open, by their ids. */
+  viewersOf(team: string, record: string): string[];
+  /** Calls `onRecord` with each record of the team whose viewers change until the returned function is called. */
+  watchViewers(team: string, onRecord: (record: string) => void): () => void;
+  /** Tells every node what a tab of a member looks at. */
+  announceViewing(viewing: Viewing): Promise<void>;
   /** Calls `onTeam` with every team whose prospects change until the returned function is called, and with `null` when some may have been missed. */
   watchTeams(onTeam: (teamId: string | null) => void): () => void;
   /** Ends the streams of this session, on every node. */
@@ -109,6 +123,9 @@ export async function createLive({ db, log, carrier = null }: Options): Promise<
   const readers = new Map<string, Set<Reader>>();
   const watchers = new Map<string, Set<() => void>>();
   const prospectWatchers = new Map<string, Set<(seq: number | null) => void>>();
+  const viewers = new Viewers();
+  const viewerWatchers = new Map<string, Set<(record: string) => void>>();
+  const sweeping = setInterval(() => viewers.sweep(), viewingTime).unref();
   const teamWatchers = new Set<(teamId: string | null) => void>();
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
@@ -133,6 +150,12 @@ export async function createLive({ db, log, carrier = null }: Options): Promise<
         allReaders().filter((reader) => reader.sessionId === session),
         { kind: "signed-out" },
       );
+    }
+    if ("viewer" in notification.output) {
+      const { team } = notification.output;
+      for (const record of viewers.note(notification.output))
+        for (const onRecord of [...(viewerWatchers.get(team) ?? [])]) onRecord(record);
+      return;
     }
     if ("team" in notification.output) {
       const { team, seq } = notification.output;
@@ -171,6 +194,9 @@ export async function createLive({ db, log, carrier = null }: Options): Promise<
     },
     watch: (clientId, onMessages) => join(watchers, clientId, onMessages),
     watchProspects: (teamId, onProspects) => join(prospectWatchers, teamId, onProspects),
+    viewersOf: (team, record) => viewers.of(team, record),
+    watchViewers: (team, onRecord) => join(viewerWatchers, team, onRecord),
+    announceViewing: (viewing) => notify(db.asOwner, viewing),
     watchTeams(onTeam) {
       teamWatchers.add(onTeam);
       return () => void teamWatchers.delete(onTeam);
@@ -190,6 +216,7 @@ export async function createLive({ db, log, carrier = null }: Options): Promise<
       dispatch(allReaders(), { kind: "closing" });
       await Promise.all(running);
       clearInterval(looking ?? undefined);
+      clearInterval(sweeping);
       db.wakeUps.carrier = null;
       await carrier?.close();
       await stopListening();

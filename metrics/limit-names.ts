@@ -13,6 +13,7 @@ export const limitNames = [
   "export",
   "imports",
   "prospect_events",
+  "prospect_views",
   "prospect_exports",
   "targeting_changes",
   "targeting_counts",

@@ -188,6 +188,8 @@ export const streamEvents = {
   answer: Answer,
   /** Prospects of the client's team have changed, up to this number: the reader pulls. */
   prospects: v.object({ seq: v.number() }),
+  /** The members of the client's team who have this prospect open, the client included. */
+  viewers: v.object({ prospect: v.string(), viewers: v.array(v.string()) }),
   "reply-failed": v.object({ replyTo: v.string() }),
   "signed-out": v.object({}),
   replaced: v.object({}),

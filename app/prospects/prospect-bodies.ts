@@ -44,6 +44,10 @@ const Moment = v.pipe(
 /** The id of a user, as the product makes them. */
 const MemberId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
+/** The body of `PUT /api/prospects/{id}/viewers`: whether a tab, which has named itself, has the prospect open. */
+export const NewView = v.object({ tab: v.pipe(v.string(), v.length(36), v.uuid()), isOpen: v.boolean() });
+export type NewView = v.InferOutput<typeof NewView>;
+
 /** A status; the reason is that of `not_relevant`, "other" unless said. */
 const NewStatus = v.pipe(
   v.object({

@@ -114,6 +114,10 @@ export type ProspectList = v.InferOutput<typeof ProspectList>;
 export const EventAnswer = v.object({ prospect: Prospect, event: ProspectEvent });
 export type EventAnswer = v.InferOutput<typeof EventAnswer>;
 
+/** The response to `PUT /api/prospects/{id}/viewers`: the ids of the other members who have it open. */
+export const ViewersAnswer = v.object({ viewers: v.array(v.string()) });
+export type ViewersAnswer = v.InferOutput<typeof ViewersAnswer>;
+
 /** The response to `GET /api/prospects/changes`; `seq` is the number after which to read on. */
 export const ProspectChanges = v.object({
   prospects: v.array(Prospect),
@@ -141,6 +145,7 @@ export const prospectErrorCodes = {
   /** The offer has no seat for the client, who only reads. */
   seatless: "seatless",
   tooManyEvents: "too_many_events",
+  tooManyViews: "too_many_views",
   /** The format is none of those of the export. */
   notAcceptable: "not_acceptable",
   tooManyExports: "too_many_exports",

@@ -67,6 +67,7 @@ test("an id that nothing can have is refused with a sentence, in every path and 
     ["POST", `/api/drafts/${id}/versions/1/restore`],
     ["GET", `/api/prospects/${id}`],
     ["POST", `/api/prospects/${id}/events`],
+    ["PUT", `/api/prospects/${id}/viewers`],
   ];
   for (const [name, id] of Object.entries({ ...malformed, unknown })) {
     if (id === "") continue;

@@ -191,19 +191,24 @@ test("a mail is switched off as documented, from anywhere", async () => {
 });
 
 test("the list answers as documented; with prospects it does in app/routes/api/prospects/prospects-api.db.test.ts", async () => {
-  const { visitor, get, post } = api.newClient();
+  const { visitor, get, post, put } = api.newClient();
   const missing = `/api/prospects/${key()}`;
+  const view = { tab: key(), isOpen: true };
   const note = { key: key(), kind: "note", text: "Oui" };
   const calls = () => [
     get("/api/prospects"),
     get("/api/prospects/changes"),
     get(missing),
     post(`${missing}/events`, note),
+    put(`${missing}/viewers`, view),
   ];
-  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
   await api.refusesForeignAndLarge(`${missing}/events`);
+  await api.refusesForeignAndLarge(`${missing}/viewers`, "PUT");
   await visitor.signIn("ines@exemple.fr");
-  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([200, 200, 404, 404]);
+  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([200, 200, 404, 404, 404]);
+  await api.refusesMalformed((body) => put(`${missing}/viewers`, body));
+  expect((await put(`${missing}/viewers`, { ...view, tab: "x".repeat(60_000) })).status).toBe(422);
   await api.refusesMalformed((body) => post(`${missing}/events`, body));
   expect((await post(`${missing}/events`, { ...note, key: "no UUID" })).status).toBe(422);
   for (const query of ["?limit=0", "?after=x"])
@@ -432,6 +437,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.vcard|.ics)? (20|403 seatless|404 withdrawn|409|422 unknown_member|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 seatless|404 withdrawn|409|422 unknown_member|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -16,6 +16,8 @@ export type StreamEvents = {
   replyFailed: (replyTo: string) => void;
   /** Prospects have changed, up to this number: the reader pulls. Also when the stream begins. */
   prospects: (seq: number) => void;
+  /** The members of the team who have this prospect open, the reader included. */
+  viewers: (prospect: string, viewers: string[]) => void;
   /** The session of this page has ended, or this browser is now signed in as another user. */
   signedOut: () => void;
   connected: (isConnected: boolean) => void;
@@ -132,6 +134,7 @@ function listen(stream: EventSource, events: Omit<StreamEvents, "connected">) {
   on("step", ({ step }) => events.step(step));
   on("answer", events.answer);
   on("prospects", ({ seq }) => events.prospects(seq));
+  on("viewers", ({ prospect, viewers }) => events.viewers(prospect, viewers));
   on("reply-failed", ({ replyTo }) => events.replyFailed(replyTo));
   on("signed-out", events.signedOut);
   on("replaced", events.replaced);

@@ -50,6 +50,8 @@ export function shareStream(userId: string, after: () => number | null, events: 
         return events.replyFailed(message.replyTo);
       case "prospects":
         return events.prospects(message.seq);
+      case "viewers":
+        return events.viewers(message.prospect, message.viewers);
       case "signed out":
         return events.signedOut();
       case "replaced":
@@ -115,6 +117,7 @@ export function shareStream(userId: string, after: () => number | null, events: 
         answer: (part) => broadcast({ kind: "answer", part }),
         replyFailed: (replyTo) => broadcast({ kind: "reply failed", replyTo }),
         prospects: (seq) => broadcast({ kind: "prospects", seq }),
+        viewers: (prospect, viewers) => broadcast({ kind: "viewers", prospect, viewers }),
         signedOut: () => broadcast({ kind: "signed out" }),
         replaced: () => broadcast({ kind: "replaced" }),
         connected: (connected) => {

@@ -10,6 +10,7 @@ const TabMessage = v.variant("kind", [
   v.object({ kind: v.literal("answer wanted") }),
   v.object({ kind: v.literal("reply failed"), replyTo: v.string() }),
   v.object({ kind: v.literal("prospects"), seq: v.number() }),
+  v.object({ kind: v.literal("viewers"), prospect: v.string(), viewers: v.array(v.string()) }),
   v.object({ kind: v.literal("signed out") }),
   v.object({ kind: v.literal("connected"), isConnected: v.boolean() }),
   /** The server replaced this browser's stream: no tab reopens it unless the user asks. */

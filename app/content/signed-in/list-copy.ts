@@ -200,6 +200,13 @@ export const list = {
     everybody: "Toute l’équipe",
     you: "vous",
     former: "un ancien collègue",
+    viewing: (names: readonly string[]) => {
+      const last = names.at(-1) ?? "";
+      const others = names.slice(0, -1).join(", ");
+      return others
+        ? `${others} et ${last} ont aussi cette fiche ouverte.`
+        : `${last} a aussi cette fiche ouverte.`;
+    },
     self: "Vous",
     yours: "À vous",
     filter: "Filtrer par personne",

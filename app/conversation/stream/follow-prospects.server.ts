@@ -6,7 +6,8 @@ import { serverSentEvent } from "./server-sent-event.ts";
 
 /**
  * Tells the reader of a stream up to which number the prospects of the client's team have changed: now, and after each
- * change until the returned function is called. The reader pulls, so a number that comes twice or late does no harm.
+ * change until the returned function is called; and who has a record open, whenever that changes. The reader pulls, so a number
+ * that comes twice or late does no harm.
  */
 export async function followProspects(
   { db, live }: { db: Database; live: Live },
@@ -19,7 +20,11 @@ export async function followProspects(
   };
   const team = await load();
   if (!team) return () => {};
-  const unwatch = live.watchProspects(team.id, (seq) => {
+  const unwatchViewers = live.watchViewers(team.id, (prospect) => {
+    if (queue.isOpen)
+      queue.push(serverSentEvent("viewers", { prospect, viewers: live.viewersOf(team.id, prospect) }));
+  });
+  const unwatchProspects = live.watchProspects(team.id, (seq) => {
     if (seq !== null) return tell(seq);
     // The stream ends, and its reader comes back, when the database cannot be asked.
     void load().then(
@@ -27,6 +32,10 @@ export async function followProspects(
       () => queue.end(),
     );
   });
+  const unwatch = () => {
+    unwatchViewers();
+    unwatchProspects();
+  };
   // Once more: what was stored before the watch began was announced to nobody.
   try {
     tell((await load())?.lastSeq ?? 0);

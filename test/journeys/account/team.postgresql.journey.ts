@@ -2,6 +2,7 @@ import { login } from "#app/content/public/login-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { team as copy } from "#app/content/signed-in/team-copy.ts";
+import { memberName } from "#app/team/member-name.ts";
 import { newProspects } from "../../prospects/stored-prospects.ts";
 import { mailsTo } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
@@ -80,6 +81,20 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await other.getByRole("combobox", { name: list.assignee.filter }).selectOption(list.assignee.mine);
     await expect(other.getByRole("link", { name: /Société n°/ })).toHaveCount(1);
     await expectNoFindingsAtAnyWidth(page);
+  });
+
+  await part("two who open the same record see each other, and no longer once one goes on", async () => {
+    await other.getByRole("link", { name: /Société n° 0/ }).click();
+    const names = [address, colleague].map((each) => list.assignee.viewing([memberName(each)]));
+    await expect(page.getByRole("status").getByText(names[1] ?? "")).toBeVisible();
+    await expect(other.getByRole("status").getByText(names[0] ?? "")).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
+    await page.getByRole("link", { name: /Société n° 1/ }).click();
+    await expect(other.getByText(names[0] ?? "")).toHaveCount(0);
+    await page.goBack();
+    await expect(other.getByRole("status").getByText(names[0] ?? "")).toBeVisible();
+    await page.goto("about:blank");
+    await expect(other.getByText(names[0] ?? "")).toHaveCount(0);
   });
 
   await part("leaving says before what it brings, without scripts too", async () => {

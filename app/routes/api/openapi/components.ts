@@ -43,7 +43,7 @@ import {
   PreviewAnswer,
   StoredImport,
 } from "#app/prospects/import/imports-protocol.ts";
-import { NewEvent } from "#app/prospects/prospect-bodies.ts";
+import { NewEvent, NewView } from "#app/prospects/prospect-bodies.ts";
 import {
   EventAnswer,
   Prospect,
@@ -51,6 +51,7 @@ import {
   ProspectEvent,
   ProspectList,
   ProspectRecord,
+  ViewersAnswer,
 } from "#app/prospects/prospects-protocol.ts";
 import { ReportAnswer } from "#app/reports/reports-protocol.ts";
 import { Criteria } from "#app/targeting/criteria.ts";
@@ -82,6 +83,7 @@ const {
   answer,
   step,
   prospects,
+  viewers,
   "reply-failed": replyFailed,
   "signed-out": signedOut,
   replaced,
@@ -218,6 +220,8 @@ const named = {
     description: "`counts` are those of the views, whatever is filtered; `next` is null on the last page.",
   },
   ProspectChanges: { schema: ProspectChanges },
+  NewView: { schema: NewView, description: "Whether a tab, which has named itself, has the prospect open." },
+  ViewersAnswer: { schema: ViewersAnswer, description: "The ids of the other members who have it open." },
   NewEvent: {
     schema: NewEvent,
     description:
@@ -326,6 +330,10 @@ const named = {
   ProspectsEvent: {
     schema: prospects,
     description: "Prospects have changed up to the number `seq`: read the changes after the last one known.",
+  },
+  ViewersEvent: {
+    schema: viewers,
+    description: "The members of the team who have this prospect open, the reader included.",
   },
   ReplyFailedEvent: {
     schema: replyFailed,

@@ -17,6 +17,7 @@ import * as changes from "./changes-api.ts";
 import * as events from "./events-api.ts";
 import * as one from "./prospect-api.ts";
 import * as list from "./prospects-api.ts";
+import * as viewers from "./viewers-api.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
@@ -27,8 +28,13 @@ const today = () => parisDay(Date.now());
 async function signedIn(services: Services, email: string) {
   const { cookie, user } = await signInByMail(services, email);
   await openConversation(services, user);
-  const call = async (path: string, route: typeof list | typeof events, params = {}, body?: unknown) => {
-    const method = body === undefined ? "GET" : "POST";
+  const call = async (
+    path: string,
+    route: typeof list | typeof events,
+    params = {},
+    body?: unknown,
+    method = body === undefined ? "GET" : "POST",
+  ) => {
     const headers = { Cookie: cookie, "Content-Type": "application/json" };
     const text = typeof body === "string" || body === undefined ? body : JSON.stringify(body);
     const request = new Request(`http://localhost:3000${path}`, { method, headers, body: text });
@@ -45,6 +51,7 @@ async function signedIn(services: Services, email: string) {
     changes: (query = "") => call(`/api/prospects/changes${query}`, changes),
     read: (id: string) => call("/api/prospects/x", one, { id }),
     post: (id: string, body: unknown) => call("/api/prospects/x/events", events, { id }, body),
+    view: (id: string, body: unknown) => call("/api/prospects/x/viewers", viewers, { id }, body, "PUT"),
   };
 }
 
@@ -69,6 +76,11 @@ test("a prospect is listed, read, acted on and followed, as the document says", 
   const { data } = await stream.until("prospects");
   contract.checkEvent("/api/messages/stream", "prospects", data);
   expect(JSON.parse(data)).toEqual({ seq: 2 });
+  const view = { tab: randomUUID(), isOpen: true };
+  expect(await anna.view(id, view)).toEqual({ status: 200, json: { viewers: [] } });
+  const viewed = (await stream.until("viewers")).data;
+  contract.checkEvent("/api/messages/stream", "viewers", viewed);
+  expect(JSON.parse(viewed)).toEqual({ prospect: id, viewers: [anna.user.id] });
   await stream.close();
 
   expect((await anna.post(id, { ...wish, status: "won" })).json.error.code).toBe("key_reused");
@@ -156,4 +168,15 @@ test("nonsense and other people's ids are refused with a sentence, and store not
   for (const after of ["x", "-1", "1e3", "9".repeat(20)])
     expect((await anna.changes(`?after=${after}`)).status).toBe(422);
   expect(await services.db.asOwner.$count(prospectEvents)).toBe(0);
+});
+
+test("one member says at most 300 times a minute what is open", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr");
+  const [id = ""] = (await deliver(services, anna.user.id, [newProspect()], today())).ids;
+  let last = 200;
+  for (let times = 0; times <= 300 && last === 200; times++)
+    last = (await anna.view(id, { tab: randomUUID(), isOpen: true })).status;
+  expect(last).toBe(429);
+  expect((await anna.read(id)).status).toBe(200);
 });

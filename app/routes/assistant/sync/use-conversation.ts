@@ -82,6 +82,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
       },
       replyFailed: (replyTo) => dispatch({ type: "reply failed", replyTo }),
       prospects: () => {},
+      viewers: () => {},
       signedOut: onSignedOut,
       connected(connected) {
         setConnected(connected);

@@ -26,6 +26,7 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
       stream.current = loaded.shareStream(store.userId, () => null, {
         ...{ message: nothing, step: nothing, answer: nothing, replyFailed: nothing },
         prospects: (seq) => void store.pull(seq),
+        viewers: (prospect, viewers) => store.setViewers(prospect, viewers),
         signedOut: onSignedOut,
         connected(isConnected) {
           if (!isConnected) return;

@@ -69,6 +69,8 @@ export type ListState = {
   removed: ReadonlySet<string>;
   /** Those of them whose person objected: nothing of them is kept here. */
   withdrawn: ReadonlySet<string>;
+  /** The colleagues who have a prospect open, by its id; those that nobody else has open are not in it. */
+  viewers: ReadonlyMap<string, readonly string[]>;
   /** Prospects whose record could not be loaded. */
   failedRecords: ReadonlySet<string>;
 };
@@ -127,6 +129,7 @@ export function createListStore({
     removed: new Set(),
     withdrawn: new Set(),
     failedRecords: new Set(),
+    viewers: new Map(),
   });
   const set = (values: Partial<ListState>) => store.set({ ...store.current(), ...values });
 
@@ -382,6 +385,14 @@ export function createListStore({
       return known && { ...known, history: shownHistory(known.history, waiting, { id, userId }) };
     },
     keepRecord,
+    /** Keeps who has a prospect open: those of them who work on the list, but the reader. */
+    setViewers(id: string, viewers: readonly string[]) {
+      const known = new Map(store.current().viewers);
+      const others = viewers.filter((viewer) => viewer !== userId && colleague(viewer));
+      if (others.length > 0) known.set(id, others);
+      else if (!known.delete(id)) return;
+      set({ viewers: known });
+    },
     /** Says that there is no such prospect, or that its person objected. */
     forget(id: string, { isWithdrawn } = { isWithdrawn: false }) {
       set({ removed: new Set([...store.current().removed, id]) });

@@ -17,6 +17,7 @@ import { Problems } from "./problems.tsx";
 import { ScoreReasons } from "./score-reasons.tsx";
 import { Sources } from "./sources.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
+import { Viewers } from "./viewers.tsx";
 import { Writing } from "./writing.tsx";
 
 const words = copy.record;
@@ -35,6 +36,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
         </Notice>
       )}
       <Problems id={id} />
+      <Viewers store={store} state={state} id={id} />
       <ProspectRecord
         level={2}
         contact={contact || company}

@@ -27,6 +27,7 @@ const events = {
   answer: ref("AnswerEvent"),
   step: ref("StepEvent"),
   prospects: ref("ProspectsEvent"),
+  viewers: ref("ViewersEvent"),
   "reply-failed": ref("ReplyFailedEvent"),
   "signed-out": ref("SignedOutEvent"),
   replaced: ref("ReplacedEvent"),

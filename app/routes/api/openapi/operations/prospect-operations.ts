@@ -227,4 +227,17 @@ export const prospectOperations: Operations = {
       needs: "session",
     },
   },
+  "/api/prospects/{id}/viewers": {
+    put: {
+      summary: "Say that a tab has a prospect open",
+      description:
+        "Or that it has it no longer. The page repeats it every 20 s; after 50 s of silence it counts as closed. Nothing is stored; the other members are told on the stream. At most 300 a minute.",
+      tag: "prospects",
+      parameters: [prospectId],
+      body: jsonBody("NewView"),
+      answers: { 200: json("The other members who have it open.", "ViewersAnswer") },
+      errors: { 400: ["invalid_json"], 404: ["not_found"], 422: ["invalid_body"], 429: [codes.tooManyViews] },
+      needs: "session",
+    },
+  },
 };

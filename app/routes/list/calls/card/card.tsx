@@ -9,6 +9,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { standingIds } from "../../model/shown-prospect.ts";
 import { mailHref, phoneHref } from "../../record/hrefs.ts";
+import { Viewers } from "../../record/viewers.tsx";
 import { eventWords, stepWords } from "../../words/event-words.ts";
 import { momentText } from "../../words/when.ts";
 import { WriteToProspect } from "../../write-to-prospect.tsx";
@@ -50,12 +51,13 @@ export function Card({ entry, isShown, heading }: Props) {
 }
 
 function Known({ prospect, entry }: { prospect: Prospect; entry: CallEntry }) {
-  const { state } = useCalls();
+  const { store, state } = useCalls();
   const { id, role, company, city, status } = prospect;
   const isRemoved = state.removed.has(id);
   const isChanged = isHandledElsewhere(entry, isRemoved ? "removed" : prospect);
   return (
     <>
+      <Viewers store={store} state={state} id={id} />
       <p className="calls-role" dir="auto">
         {[role || words.unknownRole, company, city].filter(Boolean).join(", ")}
       </p>
