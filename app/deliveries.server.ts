@@ -10,6 +10,8 @@ import { deliverInvitation } from "./membership/deliver-invitation.server.ts";
 import { deliverTeamNews } from "./membership/deliver-team-news.server.ts";
 import { invitationKind, invitationLifetime } from "./membership/invitations.server.ts";
 import { deliverMorning } from "./morning/deliver-morning.server.ts";
+import { deliverMonthlyReport } from "./reports/monthly/deliver-monthly.server.ts";
+import { monthlyReportKind } from "./reports/monthly/queue-monthly.server.ts";
 import { teamNewsKind, teamNewsLifetime } from "./team/team-news.server.ts";
 import { deliverWebhookDisabled } from "./webhooks/deliver-webhook-disabled.server.ts";
 import { webhookMailKind } from "./webhooks/delivering/settle-delivery.server.ts";
@@ -28,6 +30,13 @@ export const deliveries: Readonly<Record<string, Delivery>> = {
   [teamNewsKind]: { deliver: deliverTeamNews, expiresAfter: teamNewsLifetime, maxBackoff: hour },
   // Each expires at ten o'clock: app/morning/morning.ts.
   morning: { deliver: deliverMorning, expiresAfter: 2.5 * hour, maxBackoff: 5 * minute, maxRunning: 2 },
+  // Each expires on the tenth of the month: app/reports/monthly/report-month.ts.
+  [monthlyReportKind]: {
+    deliver: deliverMonthlyReport,
+    expiresAfter: 10 * 24 * hour,
+    maxBackoff: hour,
+    maxRunning: 2,
+  },
   [webhookMailKind]: { deliver: deliverWebhookDisabled, expiresAfter: 72 * hour, maxBackoff: hour },
   // Never expires: the visitor was promised an answer.
   contact: { deliver: deliverContact, expiresAfter: null, maxBackoff: hour },

@@ -37,6 +37,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0039_operators.sql",
     "0043_audit_of_clients.sql",
     "0045_shared_teams.sql",
+    "0046_monthly_reports.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

@@ -10,7 +10,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   // Without what anybody wrote: app/endpoints/report-unexpected.server.ts.
   unexpected_errors: ["id", "at", "method", "route", "type", "message", "place", "client_id"],
-  clients: ["id", "email", "created_at", "morning_mail", "last_seq"],
+  clients: ["id", "email", "created_at", "morning_mail", "report_mail", "reported_month", "last_seq"],
   user: ["id", "email", "created_at"],
   // Which browsers are signed in, and never their tokens.
   session: ["id", "user_id", "created_at", "updated_at", "expires_at", "user_agent"],

@@ -90,6 +90,10 @@ export const clients = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
     /** False for who has switched the mail of the morning off. */
     morningMail: boolean("morning_mail").notNull().default(true),
+    /** False for who has switched the report of a month off. */
+    reportMail: boolean("report_mail").notNull().default(true),
+    /** The first day of the newest month whose report was queued for the client; null before the first. */
+    reportedMonth: date("reported_month", { mode: "string" }),
   },
   (table) => [
     // app/accounts/clients.server.ts recognises this name in an error.

@@ -23,6 +23,7 @@ export type Purpose =
   | "account"
   | "invited"
   | "morning mail off"
+  | "report mail off"
   | "webhook secret"
   | `log: ${"mailbox" | "network"}`;
 

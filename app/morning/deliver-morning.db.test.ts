@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { switchMail, unsubscribeUrl } from "#app/accounts/mail-switches.server.ts";
 import { deliveries } from "#app/deliveries.server.ts";
 import { prospects } from "#db/schema.ts";
 import { fakeClock } from "#test/clock.ts";
 import { at, begin, deliverDue, deliverNew, mornings, openMailer, waiting } from "#test/morning/mornings.ts";
 import { type Received, startSmtp } from "#test/outbox/fake-smtp-server.ts";
 import { until } from "#test/until.ts";
-import { switchMorningMail, unsubscribeUrl } from "./morning-mail-switch.server.ts";
 import { queueMornings } from "./queue-mornings.server.ts";
 
 fakeClock();
@@ -66,7 +66,7 @@ test("the mail is unsubscribed from by one click, and what the header names is o
   await openMailer(services);
   await until(() => smtp.received.length === 1);
   const [{ raw, mail }] = smtp.received as [Received];
-  const url = unsubscribeUrl(services.environment, "anna");
+  const url = unsubscribeUrl(services.environment, "anna", "morning");
   expect(raw).toContain(`List-Unsubscribe: <${url}>\r\n`);
   expect(raw).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
   expect(url).toMatch(/^https:\/\/www\.matinal\.example\/desabonnement\?jeton=anna\.[\w-]{43}$/);
@@ -133,7 +133,7 @@ test("what cannot be delivered before ten is given up", async () => {
 
 test("nothing is sent for a mail that was switched off meanwhile", async () => {
   const { smtp, services } = await withMailServer();
-  await switchMorningMail(services, "anna", false);
+  await switchMail(services, "anna", "morning", false);
   await openMailer(services);
   await until(async () => (await waiting(services)).length === 0);
   expect(smtp.received).toEqual([]);

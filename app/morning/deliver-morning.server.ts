@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { unsubscribeUrl } from "#app/accounts/mail-switches.server.ts";
 import type { Href } from "#app/hrefs.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
 import { morningMail } from "#mail/morning-mail.tsx";
 import { handlerOf } from "#outbox/delivery.ts";
 import type { MorningPayload } from "./morning.ts";
-import { unsubscribeUrl } from "./morning-mail-switch.server.ts";
 import { forgetMorning } from "./queue-mornings.server.ts";
 import { readMorning } from "./read-morning.server.ts";
 
@@ -24,7 +24,7 @@ export const deliverMorning = handlerOf(
     if (!content) return forgetMorning(services, clientId, day);
     const { environment } = services;
     const link = environment.appUrl + listPath;
-    const unsubscribe = unsubscribeUrl(environment, clientId);
+    const unsubscribe = unsubscribeUrl(environment, clientId, "morning");
     await transport.send({
       ...{ to: recipient, link, code: null, unsubscribe },
       // So that a second copy, after a crash between sending it and noting that, is recognised as the same mail.

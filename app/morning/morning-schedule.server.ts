@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { parisDay } from "#app/calendar/paris-day.ts";
+import { queueMonthlyReports } from "#app/reports/monthly/queue-monthly.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { outageIn } from "#db/outage.ts";
 import type { Outbox } from "#outbox/outbox.server.ts";
@@ -14,7 +15,10 @@ export type Schedule = {
 /** Milliseconds between two rounds of one process. The clock of a machine may be set, so no wait is longer. */
 const interval = 60_000;
 
-/** Sends the mails of the morning, from half past seven on and in each process: in rounds, until it is closed. */
+/**
+ * Sends the mails of the morning, from half past seven on, and those with the report of a month, from eight on its day, in each
+ * process: in rounds, until it is closed.
+ */
 export function startMornings(services: { db: Database; outbox: Outbox; log: Logger }): Schedule {
   const { db, log, outbox } = services;
   let isClosed = false;
@@ -23,10 +27,12 @@ export function startMornings(services: { db: Database; outbox: Outbox; log: Log
 
   async function round() {
     try {
-      const count = db.outage() ? 0 : await queueMornings(services, Date.now(), () => isClosed);
-      if (count === 0) return;
-      log.info({ count }, "mails of the morning queued");
-      outbox.kick();
+      if (db.outage()) return;
+      const count = await queueMornings(services, Date.now(), () => isClosed);
+      if (count > 0) log.info({ count }, "mails of the morning queued");
+      const reports = await queueMonthlyReports(services, Date.now(), () => isClosed);
+      if (reports > 0) log.info({ count: reports }, "reports of the month queued");
+      if (count + reports > 0) outbox.kick();
     } catch (error) {
       if (!outageIn(error)) log.error({ err: error }, "the mails of the morning cannot be queued");
     } finally {

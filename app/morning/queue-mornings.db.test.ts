@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { switchMail, wantsMail } from "#app/accounts/mail-switches.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { clients, morningMails } from "#db/schema.ts";
 import { fakeClock } from "#test/clock.ts";
@@ -16,7 +17,6 @@ import {
   waiting,
 } from "#test/morning/mornings.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
-import { switchMorningMail, wantsMorningMail } from "./morning-mail-switch.server.ts";
 import { startMornings } from "./morning-schedule.server.ts";
 import { queueMornings } from "./queue-mornings.server.ts";
 import { readMorning } from "./read-morning.server.ts";
@@ -29,7 +29,7 @@ test("whoever has something new or due gets one mail, whatever rounds and nodes 
   await deliverDue(services, "bruno", "18:00");
   await deliverDue(services, "chloe", "23:59");
   await deliverNew(services, "dora");
-  await switchMorningMail(services, "dora", false);
+  await switchMail(services, "dora", "morning", false);
   vi.setSystemTime(begin);
   const counts = await Promise.all([1, 2, 3].map(() => queueMornings(services, begin)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
@@ -145,18 +145,18 @@ test("who has cancelled gets no mail, and gets it again after coming back", asyn
 
 test("a client switches only their own mail, off and on again", async () => {
   const services = await mornings(["anna", "bruno"]);
-  expect(await wantsMorningMail(services, "anna")).toBe(true);
-  await switchMorningMail(services, "anna", false);
-  expect([await wantsMorningMail(services, "anna"), await wantsMorningMail(services, "bruno")]).toEqual([
-    false,
-    true,
-  ]);
+  expect(await wantsMail(services, "anna", "morning")).toBe(true);
+  await switchMail(services, "anna", "morning", false);
+  expect([
+    await wantsMail(services, "anna", "morning"),
+    await wantsMail(services, "bruno", "morning"),
+  ]).toEqual([false, true]);
   await services.db.asClient("bruno", (tx) =>
     tx.update(clients).set({ morningMail: true }).where(eq(clients.id, "anna")),
   );
-  expect(await wantsMorningMail(services, "anna")).toBe(false);
-  await switchMorningMail(services, "anna", true);
-  expect(await wantsMorningMail(services, "anna")).toBe(true);
+  expect(await wantsMail(services, "anna", "morning")).toBe(false);
+  await switchMail(services, "anna", "morning", true);
+  expect(await wantsMail(services, "anna", "morning")).toBe(true);
 });
 
 test("the schedule begins at half past seven to the second, catches up when it starts later, and leaves it from ten on", async () => {

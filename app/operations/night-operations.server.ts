@@ -1,6 +1,9 @@
 import * as v from "valibot";
+import { parisDay } from "#app/calendar/paris-day.ts";
 import { morningAt } from "#app/morning/morning.ts";
 import { queueMornings } from "#app/morning/queue-mornings.server.ts";
+import { queueMonthlyReports } from "#app/reports/monthly/queue-monthly.server.ts";
+import { reportMonthAt } from "#app/reports/monthly/report-month.ts";
 import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
 import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
@@ -13,15 +16,18 @@ import { client, moment, noteFor, operation } from "./operation.server.ts";
 /** Nights, lists and mornings. docs/decisions/0039-night.md. */
 export const nightOperations = {
   /**
-   * Delivers what nights staged and gives the mails of the morning at a moment to the outbox, as the schedules do then. `day`
-   * is null when neither is due.
+   * Delivers what nights staged and gives the mails of the morning and the reports of a month to the outbox, as the schedules do
+   * at that moment. `day` is null when none of it is due.
    */
   "morning.run": operation(v.object({ at: moment }), async (services, { at }, session) => {
     const { db, log } = services;
     const now = Date.parse(at);
-    const day = morningAt(now)?.day ?? (hourAt(now)?.isDelivery ? hourAt(now)?.day : undefined) ?? null;
+    const reportDay = reportMonthAt(now) ? parisDay(now) : null;
+    const day = morningAt(now)?.day ?? (hourAt(now)?.isDelivery ? hourAt(now)?.day : undefined) ?? reportDay;
     await noteFor(services.db.asOwner, session, { action: "morning.run", clientId: null, details: { at } });
-    return { day, delivered: await deliverDue({ db, log }, now), mails: await queueMornings({ db }, now) };
+    const delivered = await deliverDue({ db, log }, now);
+    const mails = await queueMornings({ db }, now);
+    return { day, delivered, mails: mails + (await queueMonthlyReports({ db }, now)) };
   }),
   /** Does the whole night of a client now, as if it were that moment, and delivers what it brought if wished. */
   "night.run": operation(

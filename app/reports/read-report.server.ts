@@ -33,7 +33,16 @@ export async function readReport(
   const limit = accountLimit(environment.authSecret, clientId, "reports", windows);
   const consumed = await consume(db.asOwner, [limit]);
   if (!consumed.ok) return { retryAfter: consumed.retryAfter };
-  const rows = await db.asClient(clientId, async (tx) => {
+  return { rows: await reportOf({ db }, clientId, query) };
+}
+
+/** The same, without counting it as a reading of the client. */
+export async function reportOf(
+  { db }: Pick<Services, "db">,
+  clientId: string,
+  query: ReportQuery,
+): Promise<ReportRow[]> {
+  return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
     const found = new Map<string, Partial<ReportRow>>();
     if (team) {
@@ -45,7 +54,6 @@ export async function readReport(
     const others = [...found.keys()].filter((key) => !known.includes(key)).sort();
     return [...known, ...others].map((key) => ({ ...nothing(), ...found.get(key), key }));
   });
-  return { rows };
 }
 
 const nothing = (): Omit<ReportRow, "key"> => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
+import { unsubscribeUrl } from "#app/accounts/mail-switches.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { maxUploadSize } from "#http/request/uploads.ts";
 import { eventsIn } from "../conversation/event-stream.ts";
@@ -179,7 +179,7 @@ test("a mail is switched off as documented, from anywhere", async () => {
   const { user } = JSON.parse((await get("/api/session")).body);
   const { submit, send } = api.newClient();
   const { pathname, search } = new URL(
-    unsubscribeUrl({ appUrl: api.server.url, authSecret: api.authSecret }, user.id),
+    unsubscribeUrl({ appUrl: api.server.url, authSecret: api.authSecret }, user.id, "morning"),
   );
   const path = `${pathname}${search}`;
   const oneClick = { "List-Unsubscribe": "One-Click" };

@@ -9,6 +9,7 @@ export const itemKinds: Readonly<Record<string, string>> = {
   "team-news": "Changement d’équipe",
   "new-device": "Nouvel appareil",
   morning: "E-mail du matin",
+  "monthly-report": "Rapport du mois",
   "webhook-disabled": "Webhook désactivé",
   contact: "Demande à transmettre",
   "request-reply": "Réponse à une demande",

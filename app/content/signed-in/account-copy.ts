@@ -21,6 +21,15 @@ export const account = {
     turnOn: "Le recevoir de nouveau",
   },
 
+  reportMail: {
+    title: "Rapport du mois",
+    text: "Le premier jour ouvré du mois\u00A0: ce que sont devenus vos prospects du mois d’avant. Rien ne part s’il n’y a rien à dire.",
+    isOn: "Vous recevez le rapport.",
+    isOff: "Vous ne recevez pas le rapport.",
+    turnOff: "Ne plus recevoir le rapport",
+    turnOn: "Recevoir de nouveau le rapport",
+  },
+
   sessions: {
     title: "Appareils connectés",
     text: "Un appareil que vous ne reconnaissez pas\u00A0? Déconnectez-le\u00A0: sa conversation se ferme aussitôt.",

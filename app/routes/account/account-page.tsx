@@ -14,7 +14,7 @@ import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { type Access, AccessList } from "./access-list.tsx";
 import type { AccountResult } from "./account-result.ts";
 import { DeletionSection } from "./deletion-section.tsx";
-import { MorningMailSwitch } from "./morning-mail-switch.tsx";
+import { MailSwitch } from "./mail-switch.tsx";
 import { OfferSection } from "./offer/offer-section.tsx";
 import type { ShownOffer } from "./offer/shown-offer.server.ts";
 import { SessionList, type SessionRow } from "./session-list.tsx";
@@ -25,6 +25,8 @@ type Props = {
   email: string;
   offer: ShownOffer;
   wantsMorningMail: boolean;
+  /** Null where the offer includes no reports. */
+  wantsReportMail: boolean | null;
   sessions: SessionRow[];
   webhooks: ShownWebhook[];
   /** The newest times that the team read or changed something. */
@@ -48,6 +50,7 @@ export function AccountPage({
   email,
   offer,
   wantsMorningMail,
+  wantsReportMail,
   sessions,
   webhooks,
   accesses,
@@ -96,8 +99,13 @@ export function AccountPage({
           </ButtonLink>
         </Section>
         <Section copy={account.morningMail}>
-          <MorningMailSwitch isOn={wantsMorningMail} />
+          <MailSwitch mail="morning" isOn={wantsMorningMail} />
         </Section>
+        {wantsReportMail !== null && (
+          <Section copy={account.reportMail}>
+            <MailSwitch mail="report" isOn={wantsReportMail} />
+          </Section>
+        )}
         <Section copy={account.sessions}>
           <SessionList sessions={sessions} />
         </Section>

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { withdrawCancellation } from "#app/accounts/cancellation.server.ts";
 import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
 import { logRefusal } from "#app/accounts/event-log.server.ts";
+import { switchMail, wantsMail } from "#app/accounts/mail-switches.server.ts";
 import { deviceOf } from "#app/accounts/session/device.ts";
 import {
   endOtherSessions,
@@ -20,9 +21,9 @@ import { endSession, requireSession } from "#app/cookies/session-cookie.server.t
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { readTeam } from "#app/membership/members.server.ts";
-import { switchMorningMail, wantsMorningMail } from "#app/morning/morning-mail-switch.server.ts";
 import { readOwnAudit } from "#app/operators/audit/read-audit.server.ts";
 import { caller, services } from "#app/services.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
@@ -40,7 +41,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireSession(context.get(services), request);
   const { id, user, renewal } = session;
   const sessions = await listSessions(context.get(services), user.id);
-  const wantsMail = await wantsMorningMail(context.get(services), user.id);
   const { db } = context.get(services);
   const told = await db.asClient(user.id, (tx) => readOwnAudit(tx, user.id));
   const { flash, clear } = takeFlash(request, [
@@ -58,7 +58,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: user.email,
       deletionBrings: await deletionBrings(context.get(services), user.id),
       offer: await shownOffer(context.get(services), user.id),
-      wantsMorningMail: wantsMail,
+      wantsMorningMail: await wantsMail({ db }, user.id, "morning"),
+      // Only an offer that includes reports sends one.
+      wantsReportMail: (await mayUse(db.asOwner, user.id, "reports"))
+        ? await wantsMail({ db }, user.id, "report")
+        : null,
       isConfirmed: flash === "confirmed",
       isFresh: isFresh(session),
       webhooks: await shownWebhooks(context.get(services), user.id),
@@ -123,7 +127,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     }
     if (form.intent === "mail-on" || form.intent === "mail-off") {
       const isOn = form.intent === "mail-on";
-      await switchMorningMail(context.get(services), session.user.id, isOn);
+      const mail = form.mail === "report" ? "report" : "morning";
+      await switchMail(context.get(services), session.user.id, mail, isOn);
       return respond(200, { kind: isOn ? "mail on" : "mail off" });
     }
     if (form.intent === "offer-keep") {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { mailOfToken, type OptionalMail, switchMail } from "#app/accounts/mail-switches.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { unsubscribeCopy as copy } from "#app/content/mails/morning-mail-copy.ts";
+import { unsubscribeCopy } from "#app/content/mails/morning-mail-copy.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { site } from "#app/content/site-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { clientOfToken, switchMorningMail } from "#app/morning/morning-mail-switch.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -14,21 +14,21 @@ import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 
 export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : pageMeta({ title: copy.title, indexed: false });
+  error ? [] : pageMeta({ title: unsubscribeCopy.morning.title, indexed: false });
 
 type State =
-  | { kind: "asking"; token: string }
-  | { kind: "done" | "wrong" }
-  | { kind: "failed"; token: string };
+  | { kind: "asking" | "failed"; mail: OptionalMail; token: string }
+  | { kind: "done"; mail: OptionalMail }
+  | { kind: "wrong" };
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 /** Changes nothing: programs that check mails open every link. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenIn(request);
-  const isKnown = clientOfToken(context.get(services).environment, token) !== null;
-  return token !== null && isKnown
-    ? data<State>({ kind: "asking", token })
+  const found = mailOfToken(context.get(services).environment, token);
+  return token !== null && found
+    ? data<State>({ kind: "asking", mail: found.mail, token })
     : data<State>({ kind: "wrong" }, { status: 400 });
 }
 
@@ -36,16 +36,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const token = tokenIn(request);
-  const clientId = clientOfToken(context.get(services).environment, token);
-  if (token === null || clientId === null || form["List-Unsubscribe"] !== "One-Click")
+  const found = mailOfToken(context.get(services).environment, token);
+  if (token === null || found === null || form["List-Unsubscribe"] !== "One-Click")
     return data<State>({ kind: "wrong" }, { status: 400 });
   try {
-    await switchMorningMail(context.get(services), clientId, false);
-    return data<State>({ kind: "done" });
+    await switchMail(context.get(services), found.clientId, found.mail, false);
+    return data<State>({ kind: "done", mail: found.mail });
   } catch (error) {
     const { requestId } = context.get(caller);
     context.get(services).log.error({ err: error, requestId }, "a mail could not be switched off");
-    return data<State>({ kind: "failed", token }, { status: 503 });
+    return data<State>({ kind: "failed", mail: found.mail, token }, { status: 503 });
   }
 }
 
@@ -53,6 +53,7 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("jet
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const state: State = actionData ?? loaderData;
+  const copy = unsubscribeCopy[state.kind === "wrong" ? "morning" : state.mail];
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
       <div className="mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-6 py-10 sm:py-16">
@@ -64,6 +65,7 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 }
 
 function Content({ state }: { state: State }) {
+  const copy = unsubscribeCopy[state.kind === "wrong" ? "morning" : state.mail];
   switch (state.kind) {
     case "asking":
     case "failed":
@@ -111,7 +113,7 @@ function Content({ state }: { state: State }) {
 function AccountLink() {
   return (
     <AnchorButton href="/compte" variant="secondary">
-      {copy.account}
+      {unsubscribeCopy.morning.account}
     </AnchorButton>
   );
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { unsubscribeCopy as copy } from "#app/content/mails/morning-mail-copy.ts";
+import { unsubscribeUrl } from "#app/accounts/mail-switches.server.ts";
+import { unsubscribeCopy } from "#app/content/mails/morning-mail-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
-import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
 import { startFileServer } from "#test/server/server-under-test.ts";
 import { Visitor } from "#test/server/visitor.ts";
 
+const copy = unsubscribeCopy.morning;
 const [secret, former] = ["s".repeat(48), "f".repeat(48)];
 const server = startFileServer({ AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: former });
 const oneClick = { "List-Unsubscribe": "One-Click" };
@@ -21,7 +22,8 @@ async function client() {
     const said = textOf(page);
     return [account.morningMail.isOn, account.morningMail.isOff].filter((text) => said.includes(text));
   };
-  const url = (authSecret = secret, id = user.id) => unsubscribeUrl({ appUrl: server().url, authSecret }, id);
+  const url = (authSecret = secret, id = user.id) =>
+    unsubscribeUrl({ appUrl: server().url, authSecret }, id, "morning");
   return { visitor, says, url, id: user.id as string };
 }
 
@@ -93,4 +95,12 @@ test("no other address is open to foreign origins, and the token is in no log", 
   }
   await post(url());
   expect(server().output()).not.toContain(new URL(url()).searchParams.get("jeton"));
+});
+
+test("the link of the report of a month switches that one off, and not the mail of the morning", async () => {
+  const { says, id } = await client();
+  const url = unsubscribeUrl({ appUrl: server().url, authSecret: secret }, id, "report");
+  expect(textOf(await (await fetch(url)).text())).toContain(unsubscribeCopy.report.button);
+  expect((await post(url)).status).toBe(200);
+  expect(await says(), "that of the morning").toEqual([account.morningMail.isOn]);
 });

@@ -1,6 +1,6 @@
-import { unsubscribeCopy as mail } from "#app/content/mails/morning-mail-copy.ts";
+import { unsubscribeUrl } from "#app/accounts/mail-switches.server.ts";
+import { unsubscribeCopy } from "#app/content/mails/morning-mail-copy.ts";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
-import { unsubscribeUrl } from "#app/morning/morning-mail-switch.server.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { completeOnboarding, sendMessage, transcript } from "../chat/chat-view.ts";
@@ -10,6 +10,8 @@ import { clientId, signedIn } from "../sign-in-steps.ts";
 import { deliverTo } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
+
+const mail = unsubscribeCopy.morning;
 
 test("the cards of the assistant about the list, and the page that switches its mail off, are for everyone", async ({
   page,
@@ -32,7 +34,7 @@ test("the cards of the assistant about the list, and the page that switches its 
   ).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
-  const url = unsubscribeUrl({ appUrl: server.url, authSecret }, await clientId(visitor));
+  const url = unsubscribeUrl({ appUrl: server.url, authSecret }, await clientId(visitor), "morning");
   const button = page.getByRole("button", { name: mail.button });
   for (const [state, shown, arrive] of [
     ["wrong", mail.wrong, () => page.goto("/desabonnement?jeton=x")],
