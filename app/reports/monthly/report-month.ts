@@ -2,7 +2,7 @@ import { parisDay } from "#app/calendar/paris-day.ts";
 import { daysAfter, monthOf, parisMoment, workingDayFrom } from "#app/calendar/working-days.ts";
 
 /** Hours in Paris from which and until which the mail of a month is sent, and the day of the month after which it is too late. */
-const [begin, end, lastDay] = [8, 20, 10];
+const [begin, end, lastDay] = [8, 18, 10];
 
 /** The month that has ended, with its first and last day, and when its mail is too late, in milliseconds since the epoch. */
 export type ReportMonth = { from: string; to: string; until: number };
