@@ -109,6 +109,16 @@ export const targeting = {
     noProfile: "Votre profil n’est pas encore rempli\u00A0: le ciblage commence sans aucun critère.",
   },
 
+  linkedin: {
+    title: "Chercher sur LinkedIn",
+    text: "Vos fonctions et vos lieux, prêts à chercher dans votre compte LinkedIn. Ajoutez-y secteur et effectif par ses filtres. Rien n’est lu chez LinkedIn par nous.",
+    noTitle:
+      "Nommez une fonction dans votre profil, ou cochez un interlocuteur, pour chercher aussi sur LinkedIn.",
+    free: "Recherche LinkedIn",
+    salesNavigator: "Sales Navigator",
+    opensNewTab: "(nouvel onglet)",
+  },
+
   criteria: {
     naf: {
       title: "Secteurs",

@@ -5,8 +5,11 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { factsOf } from "#app/drafts/facts/profile-facts.ts";
+import { targetOf } from "#app/drafts/facts/target-facts.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
-import { isOnboarded } from "#app/profile/profile-store.server.ts";
+import { isOnboarded, loadProfile, type ProfileFields } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
 import { caller, services } from "#app/services.server.ts";
 import { wordsIn } from "#app/targeting/market-words.ts";
 import { loadDismissals } from "#app/targeting/proposals/proposals.server.ts";
@@ -34,7 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const hasModel = model !== null;
   try {
     const owner = await ownerOver(db.asOwner, userId);
-    const isReady = await db.asClient(userId, (tx) => isOnboarded(tx, userId));
+    const [isReady, profile] = await db.asClient(userId, async (tx) => [
+      await isOnboarded(tx, userId),
+      await loadProfile(tx, userId),
+    ]);
     const targeting = await loadTargeting(context.get(services), userId);
     const dismissals = await loadDismissals(context.get(services), userId);
     const { criteria: bound } = await contentsFor(db.asOwner, userId);
@@ -50,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         market,
         bound,
         owner,
+        titles: titlesOf(profile),
       },
       { headers: renewal },
     );
@@ -67,11 +74,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           hasModel,
           market,
         },
-        ...{ bound: null, owner: null },
+        ...{ bound: null, owner: null, titles: [] },
       },
       { status: 503, headers: renewal },
     );
   }
+}
+
+/** The titles that the profile names, by the names that people give them: the register knows but few. */
+function titlesOf(profile: ProfileFields | null): string[] {
+  if (!profile) return [];
+  const values = profileValues(profile);
+  return targetOf(factsOf(values), values, null).titles;
 }
 
 export default function TargetingRoute({

@@ -13,6 +13,7 @@ import { CriteriaForm } from "./criteria/criteria-form.tsx";
 import { ProposedSectors } from "./editing/proposed-sectors.tsx";
 import { SaveBar } from "./editing/save-bar.tsx";
 import { type Editing, useEditing } from "./editing/use-editing.ts";
+import { LinkedinLinks } from "./linkedin-links.tsx";
 import { MarketOffer } from "./market-offer.tsx";
 import { Proposals } from "./proposal/proposal-card.tsx";
 import { useProposal } from "./proposal/use-proposal.ts";
@@ -29,6 +30,8 @@ type Props = {
   market: Market | null;
   /** Values that the offer includes; null for as many as one likes. */
   bound: number | null;
+  /** The titles that the profile names. */
+  titles: readonly string[];
 };
 
 /** Whom we look for: what was understood of the profile, each criterion, and how many companies there are. */
@@ -41,6 +44,7 @@ export function TargetingPage({
   hasModel,
   market,
   bound,
+  titles,
 }: Props) {
   const editing = useEditing(userId, targeting, market?.isRestricted ? market.criteria : null);
   const counting = useCount(editing.criteria, isRegisterOn);
@@ -60,6 +64,7 @@ export function TargetingPage({
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <Understood editing={editing} hasProfile={hasProfile} />
           {hasModel && hasProfile && <ProposedSectors editing={editing} />}
+          <LinkedinLinks criteria={editing.criteria} titles={titles} />
         </div>
         <div className="targeting-found">
           <CountPanel isOn={isRegisterOn} counting={counting} onApply={editing.edit} />
