@@ -19,7 +19,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { step, look, match, store, undo } = useImportSteps(onSignedOut);
+  const { step, look, matchColumn, store, undo } = useImportSteps(onSignedOut);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -56,7 +56,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {kind === "previewed" && (
-          <Preview step={step} onMatch={(letter, field) => void match(letter, field)} onStore={store} />
+          <Preview step={step} onMatch={(letter, field) => void matchColumn(letter, field)} onStore={store} />
         )}
         {kind === "done" && <Done step={step} onUndo={() => void undo(step.import)} />}
         <ChooseFile

@@ -54,7 +54,7 @@ export function useImportSteps(onSignedOut: () => void) {
   }, []);
 
   /** Looks at the file again with one column taken for another field, or left out. */
-  const match = async (letter: string, field: Field | null) => {
+  const matchColumn = async (letter: string, field: Field | null) => {
     if (step.kind !== "previewed" || step.isStoring) return;
     const current = ++looks.current;
     id.current = crypto.randomUUID();
@@ -94,7 +94,7 @@ export function useImportSteps(onSignedOut: () => void) {
       problem: answer.ok ? null : copy.done.undoFailed,
     });
   };
-  return { step, look, match, store: () => void store(), undo };
+  return { step, look, matchColumn, store: () => void store(), undo };
 }
 
 const settled = { isMatching: false, isStoring: false, problem: null } as const;

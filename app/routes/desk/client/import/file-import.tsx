@@ -11,7 +11,7 @@ import { type FileStep, useFileImport } from "./use-file-import.ts";
 
 /** A file is chosen, looked at, and imported with one press into the list of this client. */
 export function FileImport({ clientId }: { clientId: string }) {
-  const { step, look, match, store } = useFileImport(clientId);
+  const { step, look, matchColumn, store } = useFileImport(clientId);
   const { kind } = step;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever reads by ear or keyboard goes on where the news is.
@@ -32,7 +32,7 @@ export function FileImport({ clientId }: { clientId: string }) {
           </h4>
           <Previewed
             step={step}
-            onMatch={(letter, field) => void match(letter, field)}
+            onMatch={(letter, field) => void matchColumn(letter, field)}
             onStore={() => void store()}
           />
         </div>

@@ -48,7 +48,7 @@ export function useFileImport(clientId: string) {
   };
 
   /** Looks at the file again with one column taken for another field, or left out. */
-  const match = async (letter: string, field: Field | null) => {
+  const matchColumn = async (letter: string, field: Field | null) => {
     if (step.kind !== "previewed" || step.isStoring) return;
     const current = ++looks.current;
     id.current = crypto.randomUUID();
@@ -74,7 +74,7 @@ export function useFileImport(clientId: string) {
     setStep({ kind: "done", added: answer.body.import.added });
     await revalidate();
   };
-  return { step, look, match, store };
+  return { step, look, matchColumn, store };
 }
 
 const settled = { isMatching: false, isStoring: false, problem: null } as const;
