@@ -28,7 +28,7 @@ export const importDialog = {
       `${counted(count, "déjà là", "déjà là")}\u00A0: dans votre liste, ou plus haut dans le fichier`,
     refused: (count: number) => (count < 2 ? `${rowsOf(count)} ignorée` : `${rowsOf(count)} ignorées`),
     earlier: (day: string) => `Vous avez déjà importé ce fichier le ${day}.`,
-    columns: "Colonnes",
+    columns: "Colonnes reconnues",
     match: "Une colonne mal reconnue\u00A0? Dites ce qu’elle contient.",
     matching: "Lecture avec ces colonnes…",
     leftOut: (field: string) => `Ignorée (${field})`,
