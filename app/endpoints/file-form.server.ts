@@ -57,7 +57,12 @@ function parserFor(request: Request, max: number) {
   try {
     const type = request.headers.get("Content-Type") ?? "";
     // The limit itself would count as reached.
-    return new Busboy({ headers: { "content-type": type }, limits: { ...limits, fileSize: max + 1 } });
+    return new Busboy({
+      headers: { "content-type": type },
+      limits: { ...limits, fileSize: max + 1 },
+      // The name is shown and never a path: a slash belongs to it.
+      preservePath: true,
+    });
   } catch {
     return null;
   }

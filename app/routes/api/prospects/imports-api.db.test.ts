@@ -67,7 +67,7 @@ async function signedIn(services: Services, email: string, offer: "starter" | "g
 type Content = string | Buffer;
 type Fields = Record<string, string>;
 
-function formOf(file: Content, fields: Fields = {}, name = "mes prospects à 50 %.csv"): FormData {
+function formOf(file: Content, fields: Fields = {}, name = "mes prospects à 50 % / lot 2.csv"): FormData {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
   form.append("file", new Blob([file as BlobPart]), name);
@@ -101,7 +101,7 @@ test("a file is previewed, imported once under its id, and taken back, but for w
   expect(json.mayImport).toBe(true);
   expect(json.preview).toMatchObject({
     ...{
-      fileName: "mes prospects à 50 %.csv",
+      fileName: "mes prospects à 50 % / lot 2.csv",
       added: 2,
       known: 1,
       refused: 3,
