@@ -52,8 +52,7 @@ export async function withFileOf(
     if (refused) return refused;
     const form = await readFileForm(request, max);
     if (form === "malformed") return jsonError(400, codes.invalidForm, importWords.invalidForm);
-    if (form === "too-large" || form.bytes.length > max)
-      return jsonError(413, "too_large", importWords.tooLarge(max / 1024 / 1024));
+    if (form === "too-large" || form.bytes.length > max) return jsonError(413, "too_large", tooLarge(max));
     const { name, bytes, fields } = form;
     if (!isName(name)) return jsonError(422, codes.invalidName, importWords.invalidName);
     const id = v.safeParse(v.optional(Id), fields.get("id"));
@@ -69,6 +68,11 @@ export async function withFileOf(
 }
 
 const known = ["id", "columns"];
+
+function tooLarge(max: number): string {
+  const megabytes = max / 1024 / 1024;
+  return max === smallFileSize ? importWords.tooLargeToLook(megabytes) : importWords.tooLarge(megabytes);
+}
 
 const isName = (name: string) =>
   name.trim() !== "" && name.length <= maxNameLength && name.isWellFormed() && !/\p{Cc}/u.test(name);

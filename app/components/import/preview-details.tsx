@@ -2,20 +2,25 @@ import { useId, useState } from "react";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import { type Field, takenFields } from "#app/prospects/import/columns.ts";
 import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
+import { type ColumnChoice, takenOf } from "./use-file-steps.ts";
 
 const copy = importDialog.preview;
 
 type Props = {
   preview: ImportPreview;
-  /** The file is looked at with other columns. */
-  isMatching: boolean;
+  /** What is chosen of its columns since; `null` when nothing is. */
+  choice: ColumnChoice | null;
+  /** The file is looked at with that. */
+  isReading: boolean;
   /** A column, by its letter, is to be taken for this field, or left out. */
-  onMatch: (letter: string, field: Field | null) => void;
+  onChoose: (letter: string, field: Field | null) => void;
+  onLookAgain: () => void;
 };
 
 /** What a file of prospects would bring: the first of them, its columns, and the rows that stay out. */
-export function PreviewDetails({ preview, isMatching, onMatch }: Props) {
+export function PreviewDetails({ preview, choice, isReading, onChoose, onLookAgain }: Props) {
   // It stays open while its columns are matched, whatever they bring.
   const [isOpenAtFirst] = useState(preview.added === 0);
   return (
@@ -38,16 +43,23 @@ export function PreviewDetails({ preview, isMatching, onMatch }: Props) {
       )}
       <details open={isOpenAtFirst}>
         <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-sm">{copy.columns}</summary>
-        <p role="status" className="text-ink-soft text-sm">
-          {isMatching ? copy.matching : copy.match}
-        </p>
+        <p className="text-ink-soft text-sm">{copy.match}</p>
         <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-4 gap-y-3 text-sm">
-          {preview.columns.map((column) => (
+          {preview.columns.map((column, index) => (
             <li key={column.letter} className="min-w-0">
-              <ColumnMatch column={column} isDisabled={isMatching} onMatch={onMatch} />
+              <ColumnField
+                column={column}
+                chosen={(choice ?? takenOf(preview.columns))[index] ?? null}
+                onChoose={onChoose}
+              />
             </li>
           ))}
         </ul>
+        {choice && (
+          <Button variant="secondary" busy={isReading} onClick={onLookAgain} className="mt-4">
+            {isReading ? copy.matching : copy.lookAgain}
+          </Button>
+        )}
       </details>
       {preview.refused + preview.knownRows.length > 0 && <Problems preview={preview} />}
     </>
@@ -57,17 +69,16 @@ export function PreviewDetails({ preview, isMatching, onMatch }: Props) {
 /** The option of a column that is left out. */
 const none = "none";
 
-function ColumnMatch({
+function ColumnField({
   column: { letter, heading, field, isTaken },
-  isDisabled,
-  onMatch,
+  chosen,
+  onChoose,
 }: {
   column: PreviewColumn;
-  isDisabled: boolean;
-  onMatch: Props["onMatch"];
+  chosen: Field | null;
+  onChoose: Props["onChoose"];
 }) {
   const id = useId();
-  const chosen = isTaken && field !== null ? field : none;
   return (
     <>
       <label htmlFor={id} className="block wrap-anywhere">
@@ -75,12 +86,10 @@ function ColumnMatch({
       </label>
       <select
         id={id}
-        value={chosen}
-        aria-disabled={isDisabled}
-        onChange={({ target: { value } }) => {
-          const taken = takenFields.find((each) => each === value) ?? null;
-          if (!isDisabled) onMatch(letter, taken);
-        }}
+        value={chosen ?? none}
+        onChange={({ target: { value } }) =>
+          onChoose(letter, takenFields.find((each) => each === value) ?? null)
+        }
         className={`${fieldClasses} mt-1 h-target`}
       >
         <option value={none}>

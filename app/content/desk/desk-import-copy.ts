@@ -8,7 +8,7 @@ const byCommand = "Les plus grands passent par la commande «\u00A0prospects imp
 
 /** The copy of the import of a file into a customer's list, at the desk. */
 export const deskImportCopy = {
-  formats: `CSV ou Excel (.xlsx), 4\u00A0Mo et 10\u00A0000\u00A0lignes au plus. ${byCommand}`,
+  formats: `CSV ou Excel (.xlsx), 20\u00A0Mo et 10\u00A0000\u00A0lignes au plus. ${byCommand}`,
   nothingYet: "Rien n’est ajouté avant que vous l’ayez relu et confirmé.",
   heading: (name: string) => `Aperçu de ${name}`,
   known: (count: number) =>
@@ -28,8 +28,8 @@ export const deskImportCopy = {
   },
   /** What the customers’ words say otherwise: they are told to send it to us. */
   files: {
-    "too-large": `Ce fichier est trop grand\u00A0: 4\u00A0Mo au plus, et 64\u00A0Mo une fois décompressé. ${byCommand}`,
+    "too-large": `Ce fichier est trop grand\u00A0: 20\u00A0Mo au plus, et 128\u00A0Mo une fois décompressé. ${byCommand}`,
     "too-many-rows": `Ce fichier a trop de lignes\u00A0: 10\u00A0000 au plus. ${byCommand}`,
   } as Partial<Record<FileProblemKind, string>>,
-  tooLarge: `Ce fichier dépasse 4\u00A0Mo. ${byCommand}`,
+  tooLarge: `Ce fichier dépasse 20\u00A0Mo. ${byCommand}`,
 } as const;

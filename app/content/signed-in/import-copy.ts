@@ -70,5 +70,8 @@ export const importWords = {
   tooMany: (wait: string) => `Vous avez envoyé beaucoup de fichiers. Réessayez dans ${wait}.`,
   tooLarge: (megabytes: number) =>
     `Ce fichier dépasse ${megabytes}\u00A0Mo. Découpez-le, ou envoyez-le-nous.`,
+  /** To whom the import is not included. */
+  tooLargeToLook: (megabytes: number) =>
+    `Sans offre qui comprend l’import, l’aperçu lit des fichiers de ${megabytes}\u00A0Mo au plus.`,
   invalidForm: "Le formulaire doit porter un fichier, et au plus un identifiant et des colonnes valables.",
 } as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ApiPath } from "#app/hrefs.ts";
-import { type Field, fields, takenFields } from "./columns.ts";
+import { fields, takenFields } from "./columns.ts";
 
 // The wire format of a customer's imports, for server, browser and tests. interface.md "HTTP interface".
 
@@ -23,13 +23,6 @@ export const ChosenFields = v.pipe(
   v.parseJson(),
   v.pipe(v.array(v.nullable(v.picklist(takenFields))), v.maxLength(maxColumns)),
 );
-
-/** What is chosen of the columns of a preview once the one with this letter is taken for `field`, or left out. */
-export const chosenFields = (columns: readonly PreviewColumn[], letter: string, field: Field | null) =>
-  columns.map((column) => {
-    if (column.letter === letter) return field;
-    return column.isTaken ? column.field : null;
-  });
 
 /** A column of the file as a spreadsheet names it, and what it is taken for; `isTaken` is false for what is left out. */
 export const PreviewColumn = v.object({

@@ -174,9 +174,19 @@ test("what follows a message: a thumb, another version of it, and a file instead
     await expect(dialog.getByText(preview.lacksCompany)).toBeVisible();
     await everywhere();
     await dialog.getByLabel(/^A.*Colonne 1/).selectOption(importDialog.fields.company);
-    await expect(dialog.getByText(preview.added(1), { exact: true })).toBeVisible();
     await dialog.getByLabel(/^B.*Colonne 2/).selectOption(importDialog.fields.contact);
+    await dialog.getByRole("button", { name: preview.lookAgain }).dblclick();
+    await expect(dialog.getByText(preview.added(1), { exact: true })).toBeVisible();
     await expect(dialog.getByText("Vannerie Test · Odile Exemple")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: preview.import(1) })).toBeVisible();
+    // By keyboard, which tries each option on the way; then nothing is imported before the file is read again.
+    const second = dialog.getByLabel(/^B.*Colonne 2/);
+    await second.focus();
+    for (let times = 0; times < 25; times++) await page.keyboard.press("ArrowDown");
+    await expect(dialog.getByText(preview.changed)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: preview.import(1) })).toHaveCount(0);
+    await second.selectOption(importDialog.fields.contact);
+    await expect(dialog.getByRole("button", { name: preview.import(1) })).toBeVisible();
     await everywhere();
   });
 });

@@ -19,7 +19,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const { step, look, matchColumn, store, undo } = useImportSteps(onSignedOut);
+  const { step, look, chooseColumn, lookAgain, store, undo } = useImportSteps(onSignedOut);
 
   useEffect(() => {
     dialog.current?.showModal();
@@ -29,9 +29,10 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
   }, [file, look]);
   // Whoever reads by ear or keyboard goes on where the news is.
   const { kind } = step;
+  const news = kind === "previewed" ? step.preview : kind;
   useEffect(() => {
-    if (kind === "previewed" || kind === "done") heading.current?.focus();
-  }, [kind]);
+    if (typeof news === "object" || news === "done") heading.current?.focus();
+  }, [news]);
 
   const isBusy = kind === "reading" || (kind === "previewed" && step.isStoring);
   return (
@@ -56,7 +57,12 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
       </div>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
         {kind === "previewed" && (
-          <Preview step={step} onMatch={(letter, field) => void matchColumn(letter, field)} onStore={store} />
+          <Preview
+            step={step}
+            onChoose={chooseColumn}
+            onLookAgain={() => void lookAgain()}
+            onStore={() => void store()}
+          />
         )}
         {kind === "done" && <Done step={step} onUndo={() => void undo(step.import)} />}
         <ChooseFile

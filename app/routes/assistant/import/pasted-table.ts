@@ -1,4 +1,4 @@
-/** Characters of a pasted text that may be a table: as large as a file. */
+/** Characters of a pasted text that may be a table: what is larger is chosen as a file. */
 const most = 4 * 1024 * 1024;
 
 const separators = ["\t", ";", ",", "|"];

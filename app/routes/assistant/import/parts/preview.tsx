@@ -13,13 +13,14 @@ const copy = importDialog.preview;
 
 type Props = {
   step: Extract<ImportStep, { kind: "previewed" }>;
-  onMatch: (letter: string, field: Field | null) => void;
+  onChoose: (letter: string, field: Field | null) => void;
+  onLookAgain: () => void;
   onStore: () => void;
 };
 
 /** What an import of the file would do, and the one press that does it where the offer includes it. */
-export function Preview({ step, onMatch, onStore }: Props) {
-  const { preview, mayImport, isMatching, isStoring, problem } = step;
+export function Preview({ step, onChoose, onLookAgain, onStore }: Props) {
+  const { preview, choice, mayImport, isReading, isStoring, problem } = step;
   const { fileName, added, known, refused, earlier } = preview;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -34,9 +35,10 @@ export function Preview({ step, onMatch, onStore }: Props) {
         <p className="font-medium text-sm">{preview.lacksCompany ? copy.lacksCompany : copy.nothing}</p>
       )}
       {mayImport ? (
-        added > 0 && (
+        added > 0 &&
+        choice === null && (
           <div>
-            <Button busy={isStoring || isMatching} onClick={onStore} className="max-w-full wrap-anywhere">
+            <Button busy={isStoring} onClick={onStore} className="max-w-full wrap-anywhere">
               {isStoring ? copy.importing : copy.import(added)}
             </Button>
           </div>
@@ -44,10 +46,13 @@ export function Preview({ step, onMatch, onStore }: Props) {
       ) : (
         <NotIncluded />
       )}
+      <p role="status" className="text-sm empty:hidden">
+        {mayImport && choice && copy.changed}
+      </p>
       <p role="alert" className="font-medium text-danger text-sm empty:hidden">
         {problem}
       </p>
-      <PreviewDetails preview={preview} isMatching={isMatching} onMatch={onMatch} />
+      <PreviewDetails {...{ preview, choice, isReading, onChoose, onLookAgain }} />
     </section>
   );
 }

@@ -7,17 +7,18 @@ import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import type { Field } from "#app/prospects/import/columns.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { type FileStep, useFileImport } from "./use-file-import.ts";
+import { type PreviewedFile, useFileImport } from "./use-file-import.ts";
 
 /** A file is chosen, looked at, and imported with one press into the list of this client. */
 export function FileImport({ clientId }: { clientId: string }) {
-  const { step, look, matchColumn, store } = useFileImport(clientId);
+  const { step, look, chooseColumn, lookAgain, store } = useFileImport(clientId);
   const { kind } = step;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever reads by ear or keyboard goes on where the news is.
+  const news = kind === "previewed" ? step.preview : null;
   useEffect(() => {
-    if (kind === "previewed") heading.current?.focus();
-  }, [kind]);
+    if (news) heading.current?.focus();
+  }, [news]);
   return (
     <>
       {kind === "done" && (
@@ -32,7 +33,8 @@ export function FileImport({ clientId }: { clientId: string }) {
           </h4>
           <Previewed
             step={step}
-            onMatch={(letter, field) => void matchColumn(letter, field)}
+            onChoose={chooseColumn}
+            onLookAgain={() => void lookAgain()}
             onStore={() => void store()}
           />
         </div>
@@ -51,12 +53,14 @@ export function FileImport({ clientId }: { clientId: string }) {
 }
 
 type PreviewedProps = {
-  step: Extract<FileStep, { kind: "previewed" }>;
-  onMatch: (letter: string, field: Field | null) => void;
+  step: PreviewedFile;
+  onChoose: (letter: string, field: Field | null) => void;
+  onLookAgain: () => void;
   onStore: () => void;
 };
 
-function Previewed({ step: { preview, isMatching, isStoring, problem }, onMatch, onStore }: PreviewedProps) {
+function Previewed({ step, onChoose, onLookAgain, onStore }: PreviewedProps) {
+  const { preview, choice, isReading, isStoring, problem } = step;
   const { added, known, refused, earlier } = preview;
   const words = importDialog.preview;
   return (
@@ -71,20 +75,22 @@ function Previewed({ step: { preview, isMatching, isStoring, problem }, onMatch,
         <p className="font-medium text-sm">{preview.lacksCompany ? words.lacksCompany : copy.nothing}</p>
       ) : (
         <>
-          <p className="max-w-measure text-sm">{copy.consequence}</p>
-          <Button
-            busy={isStoring || isMatching}
-            onClick={onStore}
-            className="max-w-full justify-self-start wrap-anywhere"
-          >
-            {isStoring ? words.importing : words.import(added)}
-          </Button>
+          <p className="max-w-measure text-sm">{choice ? words.changed : copy.consequence}</p>
+          {choice === null && (
+            <Button
+              busy={isStoring}
+              onClick={onStore}
+              className="max-w-full justify-self-start wrap-anywhere"
+            >
+              {isStoring ? words.importing : words.import(added)}
+            </Button>
+          )}
         </>
       )}
       <p role="alert" className="font-medium text-danger text-sm empty:hidden">
         {problem}
       </p>
-      <PreviewDetails preview={preview} isMatching={isMatching} onMatch={onMatch} />
+      <PreviewDetails {...{ preview, choice, isReading, onChoose, onLookAgain }} />
     </>
   );
 }
