@@ -13,7 +13,7 @@ export const limitNames = [
   "export",
   "imports",
   "prospect_events",
-  "prospect_views",
+  "prospect_viewings",
   "prospect_exports",
   "targeting_changes",
   "targeting_counts",

@@ -8,7 +8,7 @@ import { readMorning } from "#app/morning/read-morning.server.ts";
 import { loadProfile, saveProfile } from "#app/profile/profile-store.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
-import { viewProspect } from "#app/prospects/store/view-prospect.server.ts";
+import { tellViewers } from "#app/prospects/store/tell-viewers.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { loadTargeting, saveTargeting } from "#app/targeting/store/targeting.server.ts";
@@ -307,21 +307,19 @@ test("members see who else has a record open, and nobody outside the team does",
   );
   const [annasTab, brunosTab] = [crypto.randomUUID(), crypto.randomUUID()];
   const open = (user: User, tab: string, isOpen = true) =>
-    viewProspect(services, user.id, id, { tab, isOpen });
-  expect(await open(anna, annasTab)).toEqual({ kind: "viewed", viewers: [] });
+    tellViewers(services, user.id, id, { tab, isOpen });
+  expect(await open(anna, annasTab)).toEqual({ kind: "told", viewers: [] });
   await until(() => told.length === 1);
-  expect(await open(bruno, brunosTab)).toEqual({ kind: "viewed", viewers: [anna.id] });
+  expect(await open(bruno, brunosTab)).toEqual({ kind: "told", viewers: [anna.id] });
   await until(() => told.length === 2);
   expect(told.at(-1)).toEqual([id, [anna.id, bruno.id].sort()]);
-  expect((await open(anna, annasTab)) as unknown).toEqual({ kind: "viewed", viewers: [bruno.id] });
+  expect((await open(anna, annasTab)) as unknown).toEqual({ kind: "told", viewers: [bruno.id] });
 
   const dora = await signedIn(services, "dora");
   expect(await open(dora, crypto.randomUUID())).toEqual({ kind: "missing" });
-  expect(await viewProspect(services, anna.id, crypto.randomUUID(), { tab: annasTab, isOpen: true })).toEqual(
-    {
-      kind: "missing",
-    },
-  );
+  expect(await tellViewers(services, anna.id, crypto.randomUUID(), { tab: annasTab, isOpen: true })).toEqual({
+    kind: "missing",
+  });
 
   await open(bruno, brunosTab, false);
   await until(() => told.length === 3);

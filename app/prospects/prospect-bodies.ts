@@ -45,8 +45,8 @@ const Moment = v.pipe(
 const MemberId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
 /** The body of `PUT /api/prospects/{id}/viewers`: whether a tab, which has named itself, has the prospect open. */
-export const NewView = v.object({ tab: v.pipe(v.string(), v.length(36), v.uuid()), isOpen: v.boolean() });
-export type NewView = v.InferOutput<typeof NewView>;
+export const NewViewing = v.object({ tab: v.pipe(v.string(), v.length(36), v.uuid()), isOpen: v.boolean() });
+export type NewViewing = v.InferOutput<typeof NewViewing>;
 
 /** A status; the reason is that of `not_relevant`, "other" unless said. */
 const NewStatus = v.pipe(

@@ -145,7 +145,7 @@ export const prospectErrorCodes = {
   /** The offer has no seat for the client, who only reads. */
   seatless: "seatless",
   tooManyEvents: "too_many_events",
-  tooManyViews: "too_many_views",
+  tooManyViewings: "too_many_viewings",
   /** The format is none of those of the export. */
   notAcceptable: "not_acceptable",
   tooManyExports: "too_many_exports",

@@ -6,15 +6,15 @@ import { prospects } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { consume } from "#limits/limits.server.ts";
 import type { Live } from "#live/live.server.ts";
-import type { NewView } from "../prospect-bodies.ts";
+import type { NewViewing } from "../prospect-bodies.ts";
 
 type Services = { db: Database; environment: Pick<Environment, "authSecret">; live: Live };
 
 /** One member may go through a list with several tabs. */
 const windows = [{ max: 300, seconds: 60 }];
 
-export type Viewed =
-  | { kind: "viewed"; viewers: string[] }
+export type ToldViewers =
+  | { kind: "told"; viewers: string[] }
   /** The client's team has no such prospect. */
   | { kind: "missing" }
   /** `retryAfter` is in whole seconds. */
@@ -24,14 +24,14 @@ export type Viewed =
  * Tells the team that a tab of the client has a prospect, by a UUID, open or no longer, and returns the other members who have.
  * Nothing is stored. interpretation.md D311.
  */
-export async function viewProspect(
+export async function tellViewers(
   { db, environment, live }: Services,
   clientId: string,
   id: string,
-  { tab, isOpen }: NewView,
-): Promise<Viewed> {
+  { tab, isOpen }: NewViewing,
+): Promise<ToldViewers> {
   const consumed = await consume(db.asOwner, [
-    accountLimit(environment.authSecret, clientId, "prospect-views", windows),
+    accountLimit(environment.authSecret, clientId, "prospect-viewings", windows),
   ]);
   if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
   const team = await db.asClient(clientId, async (tx) => {
@@ -43,5 +43,5 @@ export async function viewProspect(
   });
   if (team === null) return { kind: "missing" };
   await live.announceViewing({ team, record: id, viewer: clientId, tab, isOpen });
-  return { kind: "viewed", viewers: live.viewersOf(team, id).filter((viewer) => viewer !== clientId) };
+  return { kind: "told", viewers: live.viewersOf(team, id).filter((viewer) => viewer !== clientId) };
 }

@@ -43,7 +43,7 @@ import {
   PreviewAnswer,
   StoredImport,
 } from "#app/prospects/import/imports-protocol.ts";
-import { NewEvent, NewView } from "#app/prospects/prospect-bodies.ts";
+import { NewEvent, NewViewing } from "#app/prospects/prospect-bodies.ts";
 import {
   EventAnswer,
   Prospect,
@@ -220,7 +220,10 @@ const named = {
     description: "`counts` are those of the views, whatever is filtered; `next` is null on the last page.",
   },
   ProspectChanges: { schema: ProspectChanges },
-  NewView: { schema: NewView, description: "Whether a tab, which has named itself, has the prospect open." },
+  NewViewing: {
+    schema: NewViewing,
+    description: "Whether a tab, which has named itself, has the prospect open.",
+  },
   ViewersAnswer: { schema: ViewersAnswer, description: "The ids of the other members who have it open." },
   NewEvent: {
     schema: NewEvent,

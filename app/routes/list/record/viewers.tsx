@@ -13,8 +13,8 @@ export function Viewers({ store, state, id }: Props) {
     let stop = () => {};
     // Only a team needs it, and nobody waits for it.
     void import("./viewing.ts").then(
-      ({ viewProspect }) => {
-        if (!isOver) stop = viewProspect(store, id);
+      ({ followViewers }) => {
+        if (!isOver) stop = followViewers(store, id);
       },
       () => {},
     );

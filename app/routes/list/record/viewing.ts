@@ -15,7 +15,7 @@ const tab = crypto.randomUUID();
  * Tells colleagues that this tab shows a prospect, as long as it is visible and until the returned function is called, and keeps
  * who else has it open.
  */
-export function viewProspect(store: ListStore, id: string): () => void {
+export function followViewers(store: ListStore, id: string): () => void {
   let [isOver, isTold] = [false, false];
   const tell = (isOpen: boolean) =>
     callApi(ViewersAnswer, "PUT", `/api/prospects/${id}/viewers`, { tab, isOpen }, { keepalive: !isOpen });
