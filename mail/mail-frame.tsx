@@ -3,6 +3,7 @@ import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
@@ -117,6 +118,34 @@ export function ActionButton({ href, children }: { href: string; children: strin
     >
       {children}
     </Button>
+  );
+}
+
+/** What something comes to, with what there is to say of it. */
+export function Figure({ what, which }: { what: string; which: string }) {
+  return (
+    <div style={{ margin: "0 0 12px" }}>
+      <Text className="ink" style={{ ...prose, margin: 0, fontSize: "18px", fontWeight: 600 }}>
+        {what}
+      </Text>
+      {which && (
+        <Text className="muted" style={{ ...aside, margin: 0 }}>
+          {which}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+/** Why a mail comes, and the way to switch it off. */
+export function Unsubscribing({ why, off, href }: { why: string; off: string; href: string }) {
+  return (
+    <Text className="muted" style={{ ...aside, margin: "24px 0 12px", fontSize: "13px" }}>
+      {why}{" "}
+      <Link className="muted" href={href} style={{ color: light.muted, textDecoration: "underline" }}>
+        {off}
+      </Link>
+    </Text>
   );
 }
 

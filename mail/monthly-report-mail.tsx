@@ -1,9 +1,7 @@
-import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
-import { Text } from "@react-email/text";
 import { reportMailCopy as copy, type ReportedMonth } from "#app/content/mails/report-mail-copy.ts";
 import type { Mail } from "./mail.ts";
-import { ActionButton, aside, light, MailFrame, Prose, prose, textOf } from "./mail-frame.tsx";
+import { ActionButton, Figure, MailFrame, Prose, textOf, Unsubscribing } from "./mail-frame.tsx";
 
 /** What the mail says: a month by its first day, its line of the report, and the month before in the same way. */
 type MonthlyContent = {
@@ -68,30 +66,12 @@ function MonthlyMail({ subject, intro, counts, contact, link, unsubscribe }: Par
     <MailFrame title={subject} preview={copy.preview} signature={copy.signature}>
       <Prose>{copy.heading}</Prose>
       <Prose>{intro}</Prose>
-      {counts.map(({ what, which }) => (
-        <div key={what} style={{ margin: "0 0 10px" }}>
-          <Text className="ink" style={{ ...prose, margin: 0, fontSize: "18px", fontWeight: 600 }}>
-            {what}
-          </Text>
-          {which && (
-            <Text className="muted" style={{ ...aside, margin: 0 }}>
-              {which}
-            </Text>
-          )}
-        </div>
+      {counts.map((each) => (
+        <Figure key={each.what} {...each} />
       ))}
       {contact && <Prose>{contact}</Prose>}
       <ActionButton href={link}>{copy.button}</ActionButton>
-      <Text className="muted" style={{ ...aside, margin: "24px 0 12px", fontSize: "13px" }}>
-        {copy.why}{" "}
-        <Link
-          className="muted"
-          href={unsubscribe}
-          style={{ color: light.muted, textDecoration: "underline" }}
-        >
-          {copy.off}
-        </Link>
-      </Text>
+      <Unsubscribing why={copy.why} off={copy.off} href={unsubscribe} />
     </MailFrame>
   );
 }

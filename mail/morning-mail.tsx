@@ -1,10 +1,19 @@
 import { Hr } from "@react-email/hr";
-import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
 import { Text } from "@react-email/text";
 import { morningMailCopy as copy } from "#app/content/mails/morning-mail-copy.ts";
 import type { Mail } from "./mail.ts";
-import { ActionButton, aside, light, MailFrame, Prose, prose, textOf } from "./mail-frame.tsx";
+import {
+  ActionButton,
+  aside,
+  Figure,
+  light,
+  MailFrame,
+  Prose,
+  prose,
+  textOf,
+  Unsubscribing,
+} from "./mail-frame.tsx";
 
 /** What the mail says. */
 type MorningContent = {
@@ -74,17 +83,8 @@ function MorningMail({ subject, intro, counts, first, link, unsubscribe }: Parts
     <MailFrame title={subject} preview={copy.preview} signature={copy.signature}>
       <Prose>{copy.heading}</Prose>
       <Prose>{intro}</Prose>
-      {counts.map(({ what, which }) => (
-        <div key={what} style={{ margin: "0 0 12px" }}>
-          <Text className="ink" style={{ ...prose, margin: 0, fontSize: "18px", fontWeight: 600 }}>
-            {what}
-          </Text>
-          {which && (
-            <Text className="muted" style={{ ...aside, margin: 0 }}>
-              {which}
-            </Text>
-          )}
-        </div>
+      {counts.map((each) => (
+        <Figure key={each.what} {...each} />
       ))}
       <Hr className="line" style={{ margin: "20px 0 16px", borderColor: light.line }} />
       <Text className="muted" style={{ ...aside, margin: "0 0 8px" }}>
@@ -100,16 +100,7 @@ function MorningMail({ subject, intro, counts, first, link, unsubscribe }: Parts
         ))}
       </ol>
       <ActionButton href={link}>{copy.button}</ActionButton>
-      <Text className="muted" style={{ ...aside, margin: "24px 0 12px", fontSize: "13px" }}>
-        {copy.why}{" "}
-        <Link
-          className="muted"
-          href={unsubscribe}
-          style={{ color: light.muted, textDecoration: "underline" }}
-        >
-          {copy.off}
-        </Link>
-      </Text>
+      <Unsubscribing why={copy.why} off={copy.off} href={unsubscribe} />
     </MailFrame>
   );
 }

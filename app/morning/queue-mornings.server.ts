@@ -1,19 +1,13 @@
-import { setImmediate } from "node:timers/promises";
 import { and, eq, or, sql } from "drizzle-orm";
 import { partsOf } from "#app/prospects/store/list-prospects.server.ts";
 import { isShown } from "#app/prospects/store/shown-prospects.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients, morningMails, prospects, subscriptions, teamMembers } from "#db/schema.ts";
 import { storeItem } from "#outbox/outbox-table.server.ts";
+import { pageSize, queueSpaced } from "#outbox/queue-spaced.server.ts";
 import { beginOf, type Morning, type MorningPayload, morningAt } from "./morning.ts";
 
 type Candidate = { id: string; email: string; isWanted: boolean; isJudged: boolean };
-
-/** Clients that one statement judges: few, because each blocks the event loop of the embedded database. */
-const pageSize = 100;
-
-/** Milliseconds between two mails, so that neither the mail server nor the outbox is held up by all of them at once. */
-const spacing = 100;
 
 /**
  * Stores the mails of the morning at `moment` in the outbox, which finds them by itself or when it is kicked, and resolves
@@ -28,22 +22,16 @@ export async function queueMornings(
 ): Promise<number> {
   const morning = morningAt(moment);
   if (!morning) return 0;
-  const left = morning.until - moment;
-  let count = 0;
-  for (let after: string | undefined = ""; after !== undefined && !isStopped(); ) {
-    const page: Candidate[] = await judge(db, morning, after);
-    await remember(db, morning, page);
-    for (const client of page) {
-      if (!client.isWanted || isStopped()) continue;
-      // Late in the morning they are sent closer together.
-      const delay = Math.min(count * spacing, Math.floor(left / 2));
-      if (await queue(db, client, morning, { delay, expiresAfter: left })) count += 1;
-      await setImmediate();
-    }
-    after = page.length === pageSize ? page.at(-1)?.id : undefined;
-    await setImmediate();
-  }
-  return count;
+  return queueSpaced({
+    async pageAfter(after) {
+      const page = await judge(db, morning, after);
+      await remember(db, morning, page);
+      return page;
+    },
+    queue: async (client, timing) => client.isWanted && queue(db, client, morning, timing),
+    left: morning.until - moment,
+    isStopped,
+  });
 }
 
 /** Notes that a mail was not sent, because nothing was left to say: what is delivered later in the morning is worth one. */

@@ -53,28 +53,26 @@ export const morningMailCopy = {
   signature: signInMailCopy.signature,
 } as const;
 
-const unsubscribing = {
+/** The page to which the links for unsubscribing lead, with what it says of each mail. */
+export const unsubscribeCopy = {
+  title: "Vos e-mails",
+  mails: {
+    morning: {
+      title: "E-mail du matin",
+      ask: `Vous ne voulez plus recevoir l’e-mail du matin de ${brand.product}\u00A0? Vos prospects et votre liste ne changent pas.`,
+      button: "Ne plus recevoir l’e-mail du matin",
+      done: "C’est fait\u00A0: vous ne recevrez plus l’e-mail du matin.",
+    },
+    report: {
+      title: "Rapport du mois",
+      ask: `Vous ne voulez plus recevoir le rapport du mois de ${brand.product}\u00A0? Vos rapports restent sur le site.`,
+      button: "Ne plus recevoir le rapport du mois",
+      done: "C’est fait\u00A0: vous ne recevrez plus le rapport du mois.",
+    },
+  },
   again: "Pour le recevoir de nouveau, ouvrez votre compte.",
   account: "Ouvrir mon compte",
   wrong: "Ce lien n’est pas complet, ou il est trop ancien.",
-  wrongText: "Copiez l’adresse entière depuis l’e-mail, ou arrêtez l’e-mail dans votre compte.",
+  wrongText: "Copiez l’adresse entière depuis l’e-mail, ou arrêtez-le dans votre compte.",
   failed: "Cela n’a pas fonctionné. Réessayez dans un instant.",
-};
-
-/** The page to which the link for unsubscribing leads, by the mail in which it stands. */
-export const unsubscribeCopy = {
-  morning: {
-    title: "E-mail du matin",
-    ask: `Vous ne voulez plus recevoir l’e-mail du matin de ${brand.product}\u00A0? Vos prospects et votre liste ne changent pas.`,
-    button: "Ne plus recevoir l’e-mail du matin",
-    done: "C’est fait\u00A0: vous ne recevrez plus l’e-mail du matin.",
-    ...unsubscribing,
-  },
-  report: {
-    title: "Rapport du mois",
-    ask: `Vous ne voulez plus recevoir le rapport du mois de ${brand.product}\u00A0? Vos rapports restent sur le site.`,
-    button: "Ne plus recevoir le rapport du mois",
-    done: "C’est fait\u00A0: vous ne recevrez plus le rapport du mois.",
-    ...unsubscribing,
-  },
 } as const;

@@ -1,22 +1,16 @@
-import { setImmediate } from "node:timers/promises";
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { plansWith } from "#app/offers/contents.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { clients, subscriptions, teamMembers } from "#db/schema.ts";
 import { storeItem } from "#outbox/outbox-table.server.ts";
+import { pageSize, queueSpaced } from "#outbox/queue-spaced.server.ts";
 import { type MonthlyPayload, type ReportMonth, reportMonthAt } from "./report-month.ts";
 
 /** The kind of these mails in the outbox. */
 export const monthlyReportKind = "monthly-report";
 
 type Candidate = { id: string; email: string };
-
-/** Clients that one statement judges: few, because each blocks the event loop of the embedded database. */
-const pageSize = 100;
-
-/** Milliseconds between two mails, so that neither the mail server nor the outbox is held up by all of them at once. */
-const spacing = 100;
 
 /**
  * Stores the mails with the report of the month that has ended in the outbox, and resolves with their number: one for each
@@ -30,20 +24,13 @@ export async function queueMonthlyReports(
 ): Promise<number> {
   const month = reportMonthAt(moment);
   if (!month) return 0;
-  const left = month.until - moment;
-  let count = 0;
-  for (let after: string | undefined = ""; after !== undefined && !isStopped(); ) {
-    const page: Candidate[] = await candidates(db, month, { after, today: parisDay(moment) });
-    for (const client of page) {
-      if (isStopped()) break;
-      const delay = Math.min(count * spacing, Math.floor(left / 2));
-      if (await queue(db, client, month, { delay, expiresAfter: left })) count += 1;
-      await setImmediate();
-    }
-    after = page.length === pageSize ? page.at(-1)?.id : undefined;
-    await setImmediate();
-  }
-  return count;
+  const today = parisDay(moment);
+  return queueSpaced({
+    pageAfter: (after) => candidates(db, month, { after, today }),
+    queue: (client, timing) => queue(db, client, month, timing),
+    left: month.until - moment,
+    isStopped,
+  });
 }
 
 async function candidates(

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { mailOfToken, type OptionalMail, switchMail } from "#app/accounts/mail-switches.server.ts";
 import { brand } from "#app/content/brand.ts";
-import { unsubscribeCopy } from "#app/content/mails/morning-mail-copy.ts";
+import { unsubscribeCopy as copy } from "#app/content/mails/morning-mail-copy.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { site } from "#app/content/site-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -13,13 +13,16 @@ import { unbroken, wholeEmails } from "#app/ui/unbroken.tsx";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 
-export const meta: Route.MetaFunction = ({ error }) =>
-  error ? [] : pageMeta({ title: unsubscribeCopy.morning.title, indexed: false });
+export const meta: Route.MetaFunction = ({ error, loaderData }) =>
+  error ? [] : pageMeta({ title: loaderData ? titleOf(loaderData) : copy.title, indexed: false });
 
 type State =
   | { kind: "asking" | "failed"; mail: OptionalMail; token: string }
   | { kind: "done"; mail: OptionalMail }
   | { kind: "wrong" };
+
+/** A link that names no mail stands below the title of all. */
+const titleOf = (state: State) => (state.kind === "wrong" ? copy.title : copy.mails[state.mail].title);
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
@@ -53,11 +56,10 @@ const tokenIn = (request: Request) => new URL(request.url).searchParams.get("jet
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const state: State = actionData ?? loaderData;
-  const copy = unsubscribeCopy[state.kind === "wrong" ? "morning" : state.mail];
   return (
     <Page name={brand.product} homeLabel={site.homeLink}>
       <div className="mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] content-start justify-items-start gap-6 py-10 sm:py-16">
-        <h1 className="text-2xl">{copy.title}</h1>
+        <h1 className="text-2xl">{titleOf(state)}</h1>
         <Content state={state} />
       </div>
     </Page>
@@ -65,7 +67,6 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
 }
 
 function Content({ state }: { state: State }) {
-  const copy = unsubscribeCopy[state.kind === "wrong" ? "morning" : state.mail];
   switch (state.kind) {
     case "asking":
     case "failed":
@@ -76,13 +77,13 @@ function Content({ state }: { state: State }) {
               {copy.failed}
             </Notice>
           )}
-          <p className="text-ink-soft">{wholeEmails(copy.ask)}</p>
+          <p className="text-ink-soft">{wholeEmails(copy.mails[state.mail].ask)}</p>
           {/* No form of the router, which would ask for data: this is the request that a mail service sends. */}
           <form method="post" action={`/desabonnement?jeton=${state.token}` satisfies Href}>
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
             <Button type="submit">
               {/* One item of the button, whose words wrap. */}
-              <span>{unbroken(copy.button)}</span>
+              <span>{unbroken(copy.mails[state.mail].button)}</span>
             </Button>
           </form>
         </>
@@ -91,7 +92,7 @@ function Content({ state }: { state: State }) {
       return (
         <>
           <Notice tone="success" announce="polite">
-            {copy.done}
+            {copy.mails[state.mail].done}
           </Notice>
           <p className="text-ink-soft">{copy.again}</p>
           <AccountLink />
@@ -113,7 +114,7 @@ function Content({ state }: { state: State }) {
 function AccountLink() {
   return (
     <AnchorButton href="/compte" variant="secondary">
-      {unsubscribeCopy.morning.account}
+      {copy.account}
     </AnchorButton>
   );
 }

@@ -5,7 +5,7 @@ import { account } from "#app/content/signed-in/account-copy.ts";
 import { startFileServer } from "#test/server/server-under-test.ts";
 import { Visitor } from "#test/server/visitor.ts";
 
-const copy = unsubscribeCopy.morning;
+const copy = { ...unsubscribeCopy, ...unsubscribeCopy.mails.morning };
 const [secret, former] = ["s".repeat(48), "f".repeat(48)];
 const server = startFileServer({ AUTH_SECRET: secret, AUTH_SECRET_PREVIOUS: former });
 const oneClick = { "List-Unsubscribe": "One-Click" };
@@ -100,7 +100,7 @@ test("no other address is open to foreign origins, and the token is in no log", 
 test("the link of the report of a month switches that one off, and not the mail of the morning", async () => {
   const { says, id } = await client();
   const url = unsubscribeUrl({ appUrl: server().url, authSecret: secret }, id, "report");
-  expect(textOf(await (await fetch(url)).text())).toContain(unsubscribeCopy.report.button);
+  expect(textOf(await (await fetch(url)).text())).toContain(unsubscribeCopy.mails.report.button);
   expect((await post(url)).status).toBe(200);
   expect(await says(), "that of the morning").toEqual([account.morningMail.isOn]);
 });

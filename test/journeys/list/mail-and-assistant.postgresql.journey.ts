@@ -11,7 +11,7 @@ import { deliverTo } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
-const mail = unsubscribeCopy.morning;
+const mail = { ...unsubscribeCopy, ...unsubscribeCopy.mails.morning };
 
 test("the cards of the assistant about the list, and the page that switches its mail off, are for everyone", async ({
   page,
