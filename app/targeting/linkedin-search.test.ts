@@ -47,8 +47,10 @@ test("the free search keeps five operators, Sales Navigator fifteen", () => {
 test("without a title nothing is searched, and nothing that is typed ends the query or makes the address too long", () => {
   expect(linkedinSearches({ ...criteria, titles: [] })).toBeNull();
   expect(linkedinSearches({ ...criteria, titles: ["@@@", '""'] })).toBeNull();
-  const hostile = ['Chef") OR ("x', "a),filters:List(x", "&keywords=y#z", "L'Atelier «nord»"];
+  const hostile = ['Chef") OR ("x', "a),filters:List(x", "&keywords=y#z", "L’Atelier «nord»"];
   const searches = linkedinSearches({ ...criteria, titles: hostile, departments: [] });
+  // As it is typed on a keyboard.
+  expect(listOf(searches?.salesNavigator)).toContain('"L\'Atelier nord"');
   expect(keywordsOf(searches?.free)).toBe('"Chef OR x" OR "a ,filters:List x" OR "&keywords=y#z"');
   expect(new URL(searches?.salesNavigator ?? "").searchParams.get("query")).toMatch(
     /^\(spellCorrectionEnabled:true,keywords:[^(),:]*\)$/,

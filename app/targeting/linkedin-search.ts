@@ -73,6 +73,7 @@ const queryOf = (groups: readonly string[][]) =>
 /** A term between quotation marks, which has no operator of its own; "" for one without a letter. */
 function quoted(term: string): string {
   const plain = term
+    .replace(/’/gu, "'")
     .replace(/["“”«»()]/gu, " ")
     .replace(/\s+/gu, " ")
     .trim();

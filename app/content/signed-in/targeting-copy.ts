@@ -111,7 +111,7 @@ export const targeting = {
 
   linkedin: {
     title: "Chercher sur LinkedIn",
-    text: "Vos fonctions et vos lieux, prêts à chercher dans votre compte LinkedIn. Ajoutez-y secteur et effectif par ses filtres. Rien n’est lu chez LinkedIn par nous.",
+    text: "Vos fonctions et vos lieux, prêts à chercher dans votre compte LinkedIn. Ajoutez-y secteur et effectif par ses filtres. Nous ne lisons rien chez LinkedIn.",
     noTitle:
       "Nommez une fonction dans votre profil, ou cochez un interlocuteur, pour chercher aussi sur LinkedIn.",
     free: "Recherche LinkedIn",

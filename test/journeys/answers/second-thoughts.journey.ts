@@ -175,6 +175,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
     await everywhere();
     await dialog.getByLabel(/^A.*Colonne 1/).selectOption(importDialog.fields.company);
     await dialog.getByLabel(/^B.*Colonne 2/).selectOption(importDialog.fields.contact);
+    await expect(dialog.getByText(preview.lacksCompany)).toHaveCount(0);
     await dialog.getByRole("button", { name: preview.lookAgain }).dblclick();
     await expect(dialog.getByText(preview.added(1), { exact: true })).toBeVisible();
     await expect(dialog.getByText("Vannerie Test · Odile Exemple")).toBeVisible();

@@ -36,7 +36,6 @@ export function Record({ prospect }: { prospect: Prospect }) {
         </Notice>
       )}
       <Problems id={id} />
-      <Viewers store={store} state={state} id={id} />
       <ProspectRecord
         level={2}
         contact={contact || company}
@@ -51,6 +50,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
         signal={signal}
         reasons={<ScoreReasons reasons={reasons} score={score} />}
       >
+        <Viewers store={store} state={state} id={id} />
         <Contacts prospect={prospect} />
         <Writing prospect={prospect} />
         <noscript>

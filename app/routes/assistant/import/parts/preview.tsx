@@ -31,7 +31,7 @@ export function Preview({ step, onChoose, onLookAgain, onStore }: Props) {
         {known > 0 && <li>{copy.known(known)}</li>}
         {refused > 0 && <li>{copy.refused(refused)}</li>}
       </ul>
-      {added === 0 && (
+      {added === 0 && choice === null && (
         <p className="font-medium text-sm">{preview.lacksCompany ? copy.lacksCompany : copy.nothing}</p>
       )}
       {mayImport ? (

@@ -72,7 +72,9 @@ function Previewed({ step, onChoose, onLookAgain, onStore }: PreviewedProps) {
         {refused > 0 && <li>{words.refused(refused)}</li>}
       </ul>
       {added === 0 ? (
-        <p className="font-medium text-sm">{preview.lacksCompany ? words.lacksCompany : copy.nothing}</p>
+        <p className="font-medium text-sm">
+          {choice ? words.changed : preview.lacksCompany ? words.lacksCompany : copy.nothing}
+        </p>
       ) : (
         <>
           <p className="max-w-measure text-sm">{choice ? words.changed : copy.consequence}</p>
