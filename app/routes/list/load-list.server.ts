@@ -44,12 +44,17 @@ export async function loadList(
     rows += page.prospects.length;
     if (page.next !== null || rows >= firstRows) break;
   }
-  const colleagues = team ? namedMembers(await membersOf(db.asOwner, team)) : [];
+  const colleagues = await colleaguesIn({ db }, team);
   return { userId, filter, colleagues, pages, counts, seq: team?.lastSeq ?? 0, now };
 }
 
-/** Each with a name to call them by, or their address where two have the same. */
-function namedMembers(members: readonly { id: string; email: string }[]): InitialList["colleagues"] {
+/** Everybody of a team, each with a name to call them by, or their address where two have the same. */
+export async function colleaguesIn(
+  { db }: { db: Database },
+  team: Parameters<typeof membersOf>[1] | null,
+): Promise<InitialList["colleagues"]> {
+  if (!team) return [];
+  const members = await membersOf(db.asOwner, team);
   const names = members.map(({ email }) => memberName(email));
   return members.map(({ id, email }, index) => {
     const name = names[index] ?? email;

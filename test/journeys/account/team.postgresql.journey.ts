@@ -93,6 +93,11 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await expect(other.getByText(names[0] ?? "")).toHaveCount(0);
     await page.goBack();
     await expect(other.getByRole("status").getByText(names[0] ?? "")).toBeVisible();
+    // Also whoever calls in a row is told, before the call.
+    await page.goto("/liste/appels");
+    await other.goto(`${server.url}/liste/appels`);
+    await expect(page.getByRole("status").getByText(names[1] ?? "")).toBeVisible();
+    await expect(other.getByRole("status").getByText(names[0] ?? "")).toBeVisible();
     await page.goto("about:blank");
     await expect(other.getByText(names[0] ?? "")).toHaveCount(0);
   });

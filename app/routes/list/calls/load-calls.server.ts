@@ -6,6 +6,7 @@ import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Filter } from "../list-query.ts";
+import { colleaguesIn } from "../load-list.server.ts";
 import type { InitialList } from "../model/list-store.ts";
 import { type Objection, objectionsOf, type SpokenScript } from "./model/spoken-script.ts";
 
@@ -57,7 +58,8 @@ async function loadToCall({ db }: { db: Database }, userId: string, filter: Filt
   }
   const prospects = inOrder(found).slice(0, mostCalls);
   const pages = [{ view: "all" as const, prospects, next: null }];
-  return { userId, filter, colleagues: [], pages, counts, seq: team?.lastSeq ?? 0, now: Date.now() };
+  const colleagues = await colleaguesIn({ db }, team);
+  return { userId, filter, colleagues, pages, counts, seq: team?.lastSeq ?? 0, now: Date.now() };
 }
 
 /**
