@@ -22,6 +22,7 @@ export default [
 
   route("login", "routes/login/route.tsx"),
   route("liste/appels", "routes/list/calls/route.tsx"),
+  route("liste/reglages", "routes/list/settings/route.tsx"),
   route("liste/:id?", "routes/list/route.tsx"),
   route("assistant", "routes/assistant/route.tsx"),
   route("dashboard-legacy", "routes/dashboard/route.tsx"),
@@ -95,6 +96,7 @@ export default [
   route("api/prospects/:id/ics", "routes/api/prospects/ics-api.ts"),
   route("api/prospects/:id/events", "routes/api/prospects/events-api.ts"),
   route("api/prospects/:id/viewers", "routes/api/prospects/viewers-api.ts"),
+  route("api/list-settings", "routes/api/prospects/list-settings-api.ts"),
   route("api/targeting", "routes/api/targeting/targeting-api.ts"),
   route("api/targeting/proposed-sectors", "routes/api/targeting/proposed-sectors-api.ts"),
   route("api/targeting/count", "routes/api/targeting/count-api.ts"),

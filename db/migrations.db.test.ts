@@ -38,6 +38,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0043_audit_of_clients.sql",
     "0045_shared_teams.sql",
     "0046_monthly_reports.sql",
+    "0047_list_settings.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

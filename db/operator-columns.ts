@@ -57,6 +57,8 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
     "active_on",
     "import_id",
   ],
+  // How the list looks is the customer's own.
+  list_settings: ["team_id", "version", "updated_at"],
   prospect_counts: ["team_id", "import_id", "new_of", "next_on", "count"],
   imports: [
     ...["team_id", "id", "state", "file_name", "created_at", "imported_by", "lease_until"],

@@ -882,6 +882,8 @@ export const prospects = pgTable(
     search: searchVector().notNull(),
     /** The import that brought it, which hides it until it is whole; null for a delivery. */
     importId: uuid("import_id"),
+    /** What stands in the team's own columns, by their ids; one without a value is not in it. */
+    columnValues: jsonb("column_values").notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
@@ -952,7 +954,25 @@ export const prospects = pgTable(
         ${table.nextWhat})) <= 8192
         and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
     ),
+    check("prospects_values", sql`octet_length(${table.columnValues}::text) <= 32768`),
     shownRows("own_prospects", table.teamId, table.importId),
+  ],
+).enableRLS();
+
+/** How a team has arranged its list: own columns, names of the statuses, saved views and rules. docs/decisions/0063-list-settings.md. */
+export const listSettings = pgTable(
+  "list_settings",
+  {
+    teamId: uuid("team_id")
+      .primaryKey()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    version: integer().notNull(),
+    settings: jsonb().notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    check("list_settings_size", sql`octet_length(${table.settings}::text) <= 262144`),
+    teamRows("own_list_settings", table.teamId),
   ],
 ).enableRLS();
 
@@ -995,7 +1015,7 @@ export const prospectEvents = pgTable(
     seq: bigint({ mode: "number" }).notNull(),
     /** The idempotency key chosen by the browser. */
     key: uuid().notNull(),
-    kind: text({ enum: ["status", "note", "next_step", "call", "undo", "assign"] }).notNull(),
+    kind: text({ enum: ["status", "note", "next_step", "call", "undo", "assign", "value"] }).notNull(),
     /** What was posted, without kind and key. */
     data: jsonb().notNull(),
     at: moment("at").notNull(),
@@ -1013,7 +1033,7 @@ export const prospectEvents = pgTable(
     }).onDelete("cascade"),
     check(
       "prospect_events_kind",
-      sql`${table.kind} in ('status', 'note', 'next_step', 'call', 'undo', 'assign')`,
+      sql`${table.kind} in ('status', 'note', 'next_step', 'call', 'undo', 'assign', 'value')`,
     ),
     check("prospect_events_size", sql`octet_length(${table.data}::text) <= 16384`),
     teamRows("own_prospect_events", table.teamId),
@@ -1756,6 +1776,7 @@ export const schema = {
   sightings,
   imports,
   prospects,
+  listSettings,
   prospectCounts,
   prospectEvents,
   prospectRemovals,

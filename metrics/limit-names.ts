@@ -15,6 +15,7 @@ export const limitNames = [
   "prospect_events",
   "prospect_viewings",
   "prospect_exports",
+  "list_settings",
   "targeting_changes",
   "targeting_counts",
   "targeting_requests",

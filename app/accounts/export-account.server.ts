@@ -128,6 +128,7 @@ async function sourcesOf(
       omitted: ["search", "person_key"],
       order: ["id"],
     },
+    list_settings: { where: sql`team_id = ${team}`, order: ["team_id"] },
     prospect_counts: { where: isShown, order: ["id"] },
     // What a colleague did is theirs, too.
     prospect_events: { where: sql`(team_id = ${team} or author_id = ${id})`, order: ["prospect_id", "seq"] },

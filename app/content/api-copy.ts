@@ -49,6 +49,8 @@ export const apiCopy = {
     tooManyExports: (wait: string) =>
       `Vous avez déjà exporté la liste plusieurs fois. Réessayez dans ${wait}.`,
     unknownMember: "Cette personne ne fait pas, ou plus, partie de votre équipe.",
+    unknownColumn: "Cette colonne n’existe pas, ou plus.",
+    wrongValue: "Cette valeur ne convient pas à la colonne\u00A0: un nombre, une date ou une des options.",
     seatless:
       "L’offre de l’équipe n’a plus de place pour vous\u00A0: vous pouvez lire la liste, sans la changer.",
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
@@ -84,6 +86,15 @@ export const apiCopy = {
       "Votre connexion date de plus d’une heure. Confirmez que c’est vous sur la page de votre compte, puis réessayez.",
     full: (max: number) => `Vous avez ${max}\u00A0webhooks. Supprimez-en un pour en ajouter un autre.`,
     missing: "Ce webhook n’existe pas.",
+  },
+  listSettings: {
+    stale:
+      "Les réglages de la liste ont changé entre-temps, dans un autre onglet ou par quelqu’un de l’équipe.",
+    wrong: {
+      duplicate_name: "Deux colonnes, statuts ou vues portent le même nom.",
+      unknown_column: "Une règle demande une colonne qui n’existe pas.",
+      type_changed: "Le type d’une colonne ne change pas\u00A0: ajoutez-en une autre.",
+    },
   },
   targeting: {
     stale: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",

@@ -49,6 +49,8 @@ export const dataAttributes = {
   "data-index": "on a row: its place among all rows, for the virtualiser",
   "data-prospect": "on the link of a row: the id of its prospect",
   "data-open": "on a row and on the record's side: a record is open there",
+  "data-own": "on a cell of the list: the number of the column that the team added",
+  "data-density": "on the table of the list: `compact` for lower rows",
   "data-status": "on a button: the status that it sets",
   "data-recall": "the button that opens the day and hour of the next step",
   "data-state": "on an address or a number: `verified`, `given` or `missing`",

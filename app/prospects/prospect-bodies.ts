@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { prospectLimits as limits } from "./prospect-limits.ts";
 import { outcomes, reasons, statuses } from "./prospect-status.ts";
 import { prospectErrorCodes, views } from "./prospects-protocol.ts";
+import { settingsLimits } from "./settings/settings-limits.ts";
 
 // What a caller sends, apart from prospects-protocol.ts so that no page loads it: browsers need only the types.
 
@@ -20,11 +21,18 @@ const text = (max: number) =>
     v.check(isReadable),
   );
 
-const line = (max: number) =>
+/** The same on one line. */
+export const line = (max: number) =>
   v.pipe(
     text(max),
     v.transform((typed) => typed.replace(/[\n\t]/g, " ")),
   );
+
+/** A value of an own column, which has to be of the column's type. */
+const NewValue = v.union([
+  line(settingsLimits.text),
+  v.pipe(v.number(), v.minValue(-settingsLimits.number), v.maxValue(settingsLimits.number)),
+]);
 
 const Key = v.pipe(
   v.string(),
@@ -84,6 +92,12 @@ export const NewEvent = v.variant("kind", [
     event: v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase()),
   }),
   v.object({ key: Key, kind: v.literal("assign"), to: v.nullable(MemberId) }),
+  v.object({
+    key: Key,
+    kind: v.literal("value"),
+    column: v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase()),
+    value: v.nullable(NewValue),
+  }),
 ]);
 export type NewEvent = v.InferOutput<typeof NewEvent>;
 

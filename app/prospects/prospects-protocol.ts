@@ -35,6 +35,10 @@ export const Source = v.object({
 
 export type Source = v.InferOutput<typeof Source>;
 
+/** What stands in the team's own columns, by their ids: a number, or a text, which for a date is a day. */
+export const ColumnValues = v.record(v.string(), v.union([v.string(), v.number()]));
+export type ColumnValues = v.InferOutput<typeof ColumnValues>;
+
 /** A person in a company whom the team may approach. What is unknown is "", or null where it says so. */
 export const Prospect = v.object({
   id,
@@ -61,6 +65,7 @@ export const Prospect = v.object({
   nextStep: v.nullable(v.object({ what: v.string(), at: v.nullable(moment) })),
   /** The id of the member to whom it is given; null for everybody. */
   assignee: v.nullable(v.string()),
+  values: ColumnValues,
   /** A day in Paris. */
   deliveredOn: day,
   /** The team's number of its latest change. */
@@ -90,6 +95,11 @@ export const ProspectEvent = v.variant("kind", [
   }),
   v.object({ ...happened, kind: v.literal("undo"), data: v.object({ event: id }) }),
   v.object({ ...happened, kind: v.literal("assign"), data: v.object({ to: v.nullable(v.string()) }) }),
+  v.object({
+    ...happened,
+    kind: v.literal("value"),
+    data: v.object({ column: v.string(), value: v.nullable(v.union([v.string(), v.number()])) }),
+  }),
 ]);
 export type ProspectEvent = v.InferOutput<typeof ProspectEvent>;
 
@@ -124,6 +134,8 @@ export const ProspectChanges = v.object({
   removed: v.array(id),
   /** Those of them that were withdrawn at the person's wish. */
   withdrawn: v.array(id),
+  /** The version of the settings of the list. */
+  settings: count,
   seq: count,
 });
 export type ProspectChanges = v.InferOutput<typeof ProspectChanges>;
@@ -142,6 +154,10 @@ export const prospectErrorCodes = {
   historyFull: "history_full",
   /** The one to whom the prospect is to be given does not work in the team. */
   unknownMember: "unknown_member",
+  /** The team has no such column of its own. */
+  unknownColumn: "unknown_column",
+  /** The value is not of the type of its column. */
+  wrongValue: "wrong_value",
   /** The offer has no seat for the client, who only reads. */
   seatless: "seatless",
   tooManyEvents: "too_many_events",

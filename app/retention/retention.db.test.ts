@@ -325,6 +325,7 @@ const endOf: Record<keyof typeof schema, string> = {
   sightings: "sightings",
   imports: withProspects,
   prospects: withProspects,
+  listSettings: withAccount,
   prospectCounts: withProspects,
   prospectEvents: withProspects,
   prospectRemovals: "reasons of removed prospects",

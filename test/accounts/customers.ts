@@ -8,6 +8,7 @@ import { appendMessage } from "#app/conversation/messages.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import { recordAudit } from "#app/operators/audit/record-audit.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
 import type { Services } from "#app/services.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { teamOf } from "#app/team/team.server.ts";
@@ -18,6 +19,7 @@ import {
   conversationSummaries,
   enrichmentBatches,
   enrichmentUnits,
+  listSettings,
   messageFeedback,
   modelReservations,
   modelTokens,
@@ -70,6 +72,9 @@ async function storeOtherRows({ db }: Services, clientId: string) {
     .insert(targeting)
     .values({ clientId, criteria: noCriteria, lastVersion: 1, updatedAt: new Date() });
   const teamId = (await teamOf(owner, clientId))?.id ?? "";
+  await owner
+    .insert(listSettings)
+    .values({ teamId, version: 1, settings: unchangedSettings, updatedAt: new Date() });
   const settled = { reason: "size", throughSeq: 1, settledAt: new Date() } as const;
   await owner.insert(settledDismissals).values({ clientId, teamId, ...settled });
   const contact = { id: randomUUID(), firstName: "Hélène", lastName: "Courtade" };

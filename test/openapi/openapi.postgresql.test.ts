@@ -229,6 +229,37 @@ test("the list answers as documented; with prospects it does in app/routes/api/p
   await untilLimited(() => get(`${file}?format=csv`));
 });
 
+test("the settings of the list answer as documented, and so do the values of own columns", async () => {
+  const { visitor, get, put, post } = api.newClient();
+  const path = "/api/list-settings";
+  const columns = [{ name: "Budget", type: "number" }];
+  const calls = () => [get(path), put(path, { version: 0, columns })];
+  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([401, 401]);
+  await api.refusesForeignAndLarge(path, "PUT");
+  await visitor.signIn("lise@exemple.fr");
+  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([200, 403]);
+  await api.setOffer("lise@exemple.fr", "starter");
+  await api.refusesMalformed((body) => put(path, body));
+  const saved = await put(path, { version: 0, columns });
+  expect(saved.status).toBe(200);
+  const [column] = JSON.parse(saved.body).columns;
+  const wrong: readonly [number, string, object][] = [
+    [409, "stale_version", { version: 0, columns }],
+    [422, "duplicate_name", { version: 1, columns: [...columns, ...columns] }],
+    [422, "type_changed", { version: 1, columns: [{ ...column, type: "text" }] }],
+    [422, "unknown_column", { version: 1, rules: [{ status: "won", column: key() }] }],
+    [403, "not_in_offer", { version: 1, rules: [{ status: "won", column: column.id }] }],
+  ];
+  for (const [status, code, body] of wrong) {
+    const answer = await put(path, body);
+    expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([status, code]);
+  }
+  const missing = `/api/prospects/${key()}/events`;
+  const value = { key: key(), kind: "value", column: column.id, value: 1 };
+  expect((await post(missing, value)).status).toBe(404);
+  await untilLimited(() => put(path, { version: 0 }));
+});
+
 test("a team answers as documented", async () => {
   const { visitor, get, post, delete: remove } = api.newClient();
   const [invitations, owner] = ["/api/team/invitations", "/api/team/owner"];
@@ -437,6 +468,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 seatless|404 withdrawn|409|422 unknown_member|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 (seatless|not_in_offer)|404 withdrawn|409|422 (unknown_member|unknown_column|wrong_value)|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|list-settings 403 seatless|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

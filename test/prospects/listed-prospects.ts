@@ -1,9 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { readsOnly, unchangedSettings } from "#app/prospects/settings/arranged.ts";
 
 /** A Monday at 10:00 in Paris. */
 export const listedAt = Date.parse("2026-03-02T09:00:00.000Z");
+
+/** A list that nobody has arranged, for a page that begins with it. */
+export const notArranged = { settings: unchangedSettings, may: readsOnly } as const;
 
 /** A prospect as the HTTP interface sends it: new, delivered at `listedAt`, unless these values say otherwise. */
 export function listedProspect(values: Partial<Prospect> = {}): Prospect {
@@ -17,7 +21,7 @@ export function listedProspect(values: Partial<Prospect> = {}): Prospect {
     ...{ score: 92, reasons: [{ points: 92, text: "Effectif dans la cible" }], signal: "Recrute" },
     ...{ technologies: ["Sage 100"], status: "new" },
     nextStep: { what: "Appeler", at: "2026-03-02T08:00:00.000Z" },
-    ...{ assignee: null, deliveredOn: parisDay(listedAt), seq: 1 },
+    ...{ assignee: null, values: {}, deliveredOn: parisDay(listedAt), seq: 1 },
     ...values,
   };
 }

@@ -1,7 +1,7 @@
 /**
  * The next message, another version of the newest one, the profile form, what is not stored yet of the draft with this id, what is typed for its gaps, what was done in the list and is
  * carried over a sign-in, the event with this key that the list has not sent, a note about this prospect, or the calls that
- * are made in a row, or the criteria of the targeting, or an operator's reply to the request with this id.
+ * are made in a row, or the criteria of the targeting, the settings of the list, or an operator's reply to the request with this id.
  */
 export type UnsentName =
   | "message"
@@ -14,7 +14,8 @@ export type UnsentName =
   | `note-${string}`
   | `calls-${string}`
   | `reply-${string}`
-  | "targeting";
+  | "targeting"
+  | "list-settings";
 
 // What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.
 /** Prefixes of storage keys: of unsent text, and of text that is carried over a sign-in. */

@@ -9,14 +9,19 @@ export type ProspectRowData = {
   score: number;
 };
 
-/** The head of the list. */
-export function ProspectTableHead() {
+/** The head of the list; `own` are the columns that a team added. */
+export function ProspectTableHead({ own = [] }: { own?: readonly { id: string; name: string }[] }) {
   return (
     <thead>
       <tr>
         <th scope="col">{copy.columns.company}</th>
         <th scope="col">{copy.columns.contact}</th>
         <th scope="col">{copy.columns.score}</th>
+        {own.map(({ id, name }, index) => (
+          <th key={id} scope="col" data-own={index + 1}>
+            {name}
+          </th>
+        ))}
         <th scope="col">{copy.columns.status}</th>
       </tr>
     </thead>
@@ -29,10 +34,12 @@ type RowProps = Omit<ComponentProps<"tr">, "children"> & {
   opener: ReactNode;
   pill: ReactNode;
   next: ReactNode;
+  /** What stands in the columns that a team added. */
+  own?: readonly { id: string; text: string }[];
 };
 
 /** A row as high as two lines, whatever it shows. */
-export function ProspectRow({ prospect, opener, pill, next, ...row }: RowProps) {
+export function ProspectRow({ prospect, opener, pill, next, own = [], ...row }: RowProps) {
   const { contact, role, score } = prospect;
   return (
     <tr {...row}>
@@ -44,6 +51,11 @@ export function ProspectRow({ prospect, opener, pill, next, ...row }: RowProps) 
       <td className="score" data-score={score}>
         {score}
       </td>
+      {own.map(({ id, text }, index) => (
+        <td key={id} data-own={index + 1} dir="auto">
+          {text}
+        </td>
+      ))}
       <td>
         {pill}
         <small>{next}</small>

@@ -32,7 +32,6 @@ export const list = {
     searchHint: "Entreprise, personne, poste, note",
     status: "Statut",
     anyStatus: "Statut",
-    toCallBack: "À rappeler",
     sector: "Secteur",
     anySector: "Secteur",
     score: "Score",
@@ -41,6 +40,34 @@ export const list = {
     apply: "Appliquer",
     clear: "Tout effacer",
   },
+
+  /** Parts of the list that have a name, and how high its rows are. */
+  saved: {
+    save: "Enregistrer la vue",
+    name: "Nom de la vue",
+    hint: "Toute l’équipe la retrouve à côté des onglets, avec son adresse.",
+    submit: "Enregistrer",
+    cancel: "Fermer",
+    missingName: "Donnez un nom à la vue.",
+    full: (most: number) => `Vous avez ${most}\u00A0vues. Retirez-en une dans les réglages.`,
+    done: (name: string) => `La vue «\u00A0${name}\u00A0» est enregistrée.`,
+    failed: "La vue n’a pas pu être enregistrée. Réessayez.",
+    compact: "Lignes serrées",
+    comfortable: "Lignes aérées",
+  },
+
+  /** Columns that the team added. */
+  columns: {
+    title: "Vos colonnes",
+    former: "Colonne retirée",
+    empty: "Choisir",
+    asked: (status: string) => `${status}\u00A0: à compléter`,
+    wrongNumber: "Écrivez un nombre.",
+    tooLong: (most: number) => `${most}\u00A0caractères au plus.`,
+    wrongDate: "Cette date n’existe pas.",
+    save: "Enregistrer",
+  },
+  settings: "Réglages de la liste",
 
   empty: {
     searched: (q: string) => `Aucun résultat pour «\u00A0${q}\u00A0».`,
@@ -187,6 +214,8 @@ export const list = {
       call_back: "à rappeler",
       meeting: "rendez-vous pris",
     } satisfies Record<Outcome, string>,
+    value: (name: string, text: string) => `${name}\u00A0: ${text}`,
+    valueCleared: (name: string) => `${name}\u00A0: vidé`,
     assigned: (who: string) => `Confié à ${who}`,
     unassigned: "Rendu à toute l’équipe",
     undo: (what: string) => `Annulé\u00A0: ${what}`,

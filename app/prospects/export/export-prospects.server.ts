@@ -7,8 +7,10 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { consume, type Window } from "#limits/limits.server.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
+import { loadListSettings } from "../settings/list-settings.server.ts";
+import type { ListSettings } from "../settings/settings-protocol.ts";
 import { type PagedProspect, prospectPages } from "../store/list-prospects.server.ts";
-import { cellsOf, columns, headers } from "./prospect-cells.ts";
+import { cellsOf, columns, headersOf } from "./prospect-cells.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 type ExportFormat = (typeof exportFormats)[number];
@@ -41,14 +43,18 @@ export async function exportProspects(
   const limit = accountLimit(services.environment.authSecret, clientId, "prospect-exports", windows);
   const consumed = await consume(services.db.asOwner, [limit]);
   if (!consumed.ok) return { ok: false, retryAfter: consumed.retryAfter };
+  const settings = await loadListSettings(services, clientId);
   const pages = prospectPages(services, clientId, { ...query, limit: pageSize });
-  return { ok: true, parts: format === "csv" ? csvParts(pages) : xlsxParts(pages) };
+  return { ok: true, parts: format === "csv" ? csvParts(pages, settings) : xlsxParts(pages, settings) };
 }
 
-async function* csvParts(pages: AsyncIterable<PagedProspect[]>): AsyncGenerator<string, void> {
-  yield byteOrderMark + csvRows([columns.map((column) => headers[column])]);
+async function* csvParts(
+  pages: AsyncIterable<PagedProspect[]>,
+  settings: ListSettings,
+): AsyncGenerator<string, void> {
+  yield byteOrderMark + csvRows([headersOf(settings)]);
   for await (const page of pages) {
-    yield csvRows(page.map((prospect) => cellsOf(prospect).map(String)));
+    yield csvRows(page.map((prospect) => cellsOf(prospect, settings).map(String)));
     // Each query of the embedded database blocks the event loop, so other work runs in between.
     await setImmediate();
   }
@@ -61,18 +67,24 @@ const widths: Partial<Record<(typeof columns)[number], number>> = {
 };
 
 /** Every text is a cell of the type text (`inlineStr`), which no program calculates. */
-async function* xlsxParts(pages: AsyncIterable<PagedProspect[]>): AsyncGenerator<Uint8Array, void> {
-  const workbook = writeXlsxStream(xlsxRows(pages), {
+async function* xlsxParts(
+  pages: AsyncIterable<PagedProspect[]>,
+  settings: ListSettings,
+): AsyncGenerator<Uint8Array, void> {
+  const workbook = writeXlsxStream(xlsxRows(pages, settings), {
     name: copy.sheet,
-    columns: columns.map((column) => ({ header: headers[column], width: widths[column] ?? 18 })),
+    columns: headersOf(settings).map((header, at) => ({
+      header,
+      width: (columns[at] && widths[columns[at]]) ?? 18,
+    })),
     freezePane: { rows: 1 },
   });
   for await (const part of workbook) yield part;
 }
 
-async function* xlsxRows(pages: AsyncIterable<PagedProspect[]>) {
+async function* xlsxRows(pages: AsyncIterable<PagedProspect[]>, settings: ListSettings) {
   for await (const page of pages) {
-    yield* page.map((prospect) => cellsOf(prospect).map(literal));
+    yield* page.map((prospect) => cellsOf(prospect, settings).map(literal));
     await setImmediate();
   }
 }

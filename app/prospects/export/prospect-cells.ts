@@ -1,7 +1,8 @@
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { prospectExport as copy } from "#app/content/signed-in/prospect-export-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
 import type { Prospect, Source } from "../prospects-protocol.ts";
+import { statusName } from "../settings/arranged.ts";
+import type { ListSettings } from "../settings/settings-protocol.ts";
 import { nameParts } from "./name-parts.ts";
 import { phoneCell } from "./phone-cell.ts";
 import { sourceLines } from "./source-lines.ts";
@@ -25,12 +26,22 @@ export const headers = {
 
 type Column = keyof typeof headers;
 
+/** What stands in the file before the columns that the team added. */
 export const columns = Object.keys(headers) as Column[];
+
+/** The header of every column of the file: ours, then the team's own, whose values are as they are stored. */
+export const headersOf = (settings: ListSettings): string[] => [
+  ...columns.map((column) => headers[column]),
+  ...settings.columns.map(({ name }) => name),
+];
 
 const moment = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone });
 
-/** The cells of a prospect, one for each of `columns`. What is unknown is "". */
-export function cellsOf(prospect: Prospect & { sources: readonly Source[] }): (string | number)[] {
+/** The cells of a prospect, one for each header. What is unknown is "". */
+export function cellsOf(
+  prospect: Prospect & { sources: readonly Source[] },
+  settings: ListSettings,
+): (string | number)[] {
   const { headcount, nextStep } = prospect;
   const cells: Record<Column, string | number> = {
     ...nameParts(prospect.contact),
@@ -47,7 +58,7 @@ export function cellsOf(prospect: Prospect & { sources: readonly Source[] }): (s
     reasons: prospect.reasons.map(({ points, text }) => `${text} (${points})`).join(" · "),
     signal: prospect.signal,
     technologies: prospect.technologies.join(", "),
-    status: statusLabels[prospect.status],
+    status: statusName(settings, prospect.status),
     nextStep: nextStep?.what ?? "",
     nextStepAt: nextStep?.at ? moment.format(new Date(nextStep.at)) : "",
     deliveredOn: prospect.deliveredOn,
@@ -58,5 +69,6 @@ export function cellsOf(prospect: Prospect & { sources: readonly Source[] }): (s
     companyEmail: prospect.companyEmail ?? "",
     sources: sourceLines(prospect.sources).join(" · "),
   };
-  return columns.map((column) => cells[column]);
+  const own = settings.columns.map(({ id }) => prospect.values[id] ?? "");
+  return [...columns.map((column) => cells[column]), ...own];
 }

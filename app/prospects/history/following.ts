@@ -20,6 +20,7 @@ export type PastEvent = { id: string; at: Date } & (
   | { kind: "call"; data: { outcome: Outcome; note?: string } }
   | { kind: "undo"; data: { event: string } }
   | { kind: "assign"; data: { to: string | null } }
+  | { kind: "value"; data: { column: string; value: string | number | null } }
 );
 
 /** Hours in Paris. */
@@ -60,6 +61,14 @@ export function assigneeIn(history: readonly PastEvent[]): string | null {
   return last?.kind === "assign" ? last.data.to : null;
 }
 
+/** What was entered last in a column of the team's own; `null` while it is empty. */
+export function valueIn(history: readonly PastEvent[], column: string): string | number | null {
+  const last = standingEvents(history).findLast(
+    ({ kind, data }) => kind === "value" && data.column === column,
+  );
+  return last?.kind === "value" ? last.data.value : null;
+}
+
 /** What one event makes of a standing. Times are working hours in Paris. interpretation.md D82. */
 export function standingAfterEvent(before: Standing, event: PastEvent, facts: Facts): Standing {
   switch (event.kind) {
@@ -74,6 +83,7 @@ export function standingAfterEvent(before: Standing, event: PastEvent, facts: Fa
     case "note":
     case "undo":
     case "assign":
+    case "value":
       return before;
   }
 }

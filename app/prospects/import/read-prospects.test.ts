@@ -6,6 +6,7 @@ import { csvOf } from "#app/csv/csv.ts";
 import { listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
 import { workbookOf, workbookParts, zipOf } from "#test/prospects/zip-file.ts";
 import { cellsOf, columns as exported, headers } from "../export/prospect-cells.ts";
+import { unchangedSettings } from "../settings/arranged.ts";
 import { fileAt, fileOf } from "./file/file-source.server.ts";
 import { importLimits, uploadLimits } from "./import-limits.ts";
 import { describeColumns, openProspects, type ProspectRow } from "./read-prospects.server.ts";
@@ -422,7 +423,7 @@ test("what is no file, or far too large, is refused before it is read", async ()
 test("our own export comes back with its links, its own words on its sources left out", async () => {
   const prospect = listedProspect({ headcount: { min: 50, max: 99 } });
   const { sources } = listedRecord(prospect);
-  const cells = cellsOf({ ...prospect, sources }).map(String);
+  const cells = cellsOf({ ...prospect, sources }, unchangedSettings).map(String);
   const { rows, columns } = await read(csvOf([exported.map((name) => headers[name]), cells]));
   expect(columns.filter(({ isTaken }) => !isTaken).map(({ heading }) => heading)).toEqual([
     ...[headers.reasons, headers.status, headers.nextStep, headers.nextStepAt, headers.deliveredOn],

@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
+import { mayUse } from "#app/team/current-offer.server.ts";
 import { isSeatless } from "#app/team/seats.server.ts";
 import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -16,11 +17,14 @@ import {
   type PastEvent,
   standingAfter,
   standingEvents,
+  valueIn,
 } from "../history/following.ts";
 import type { NewEvent } from "../prospect-bodies.ts";
 import { prospectLimits } from "../prospect-limits.ts";
-import type { Prospect, ProspectEvent } from "../prospects-protocol.ts";
-import { type EventRow, listColumns, toEvent, toProspect } from "./prospect-rows.server.ts";
+import type { ColumnValues, Prospect, ProspectEvent } from "../prospects-protocol.ts";
+import { fits } from "../settings/column-values.ts";
+import { settingsOf } from "../settings/list-settings.server.ts";
+import { type EventRow, type ListedRow, listColumns, toEvent, toProspect } from "./prospect-rows.server.ts";
 import { historyOf } from "./read-prospect.server.ts";
 import { searchVector } from "./search-words.ts";
 
@@ -36,6 +40,10 @@ export type AppliedEvent =
   | { kind: "not-newest" }
   /** The prospect is to be given to somebody who does not work in the team. */
   | { kind: "unknown-member" }
+  /** The value is for a column that the team has not, or is not of its type. */
+  | { kind: "unknown-column" | "wrong-value" }
+  /** The team's offer includes no own columns. */
+  | { kind: "not-in-offer" }
   /** The offer has no seat for the client, who only reads. */
   | { kind: "seatless" }
   /** The prospect has as many events as `prospectLimits` allows. */
@@ -71,6 +79,8 @@ export async function applyEvent(
   });
   if (repeated) return repeated;
   if (team && (await isSeatless(db.asOwner, team, clientId))) return { kind: "seatless" };
+  if (event.kind === "value" && !(await mayUse(db.asOwner, clientId, "customCrm")))
+    return { kind: "not-in-offer" };
 
   const limits = [accountLimit(environment.authSecret, clientId, "prospect-events", windows)];
   const consumed = await consume(db.asOwner, limits);
@@ -103,6 +113,11 @@ export async function storeEvent(
     return { kind: "not-newest" };
   if (event.kind === "assign" && event.to !== null && !(await hasMember(tx, team, event.to)))
     return { kind: "unknown-member" };
+  if (event.kind === "value") {
+    const column = (await settingsOf(tx, team.id)).columns.find(({ id }) => id === event.column);
+    if (!column) return { kind: "unknown-column" };
+    if (event.value !== null && !fits(event.value, column)) return { kind: "wrong-value" };
+  }
 
   const seq = team.lastSeq + 1;
   // After the clock was set back, nothing must seem to have happened before what it follows.
@@ -119,17 +134,29 @@ export async function storeEvent(
   const { status, nextStep } = standingAfter(facts, events);
   const dismissal = dismissalIn(status, events);
   // Who has left since is not given anything back by what is undone.
-  const undone = event.kind === "undo" ? history.find(({ id }) => id === event.event)?.kind : null;
-  const isGiven = event.kind === "assign" || undone === "assign";
+  const undone = event.kind === "undo" ? history.find(({ id }) => id === event.event) : null;
+  const isGiven = event.kind === "assign" || undone?.kind === "assign";
   const given = isGiven ? assigneeIn(events) : row.assigneeId;
   const assigneeId = given !== null && (await hasMember(tx, team, given)) ? given : null;
-  const texts = [row.company, row.contact, row.role, notesOf(events)];
+  const columnValues = await valuesAfter(
+    tx,
+    row,
+    event.kind === "undo" ? undone : { kind, data: dataOf(event) },
+    events,
+  );
+  const texts = [
+    row.company,
+    row.contact,
+    row.role,
+    ...Object.values(columnValues).map(String),
+    notesOf(events),
+  ];
   const [changed] = await tx
     .update(prospects)
     .set({
       activeOn: sql`greatest(${prospects.activeOn}, ${parisDay(at.getTime())}::date)`,
       ...{ seq, status, nextWhat: nextStep?.what ?? null, nextAt: nextStep?.at ?? null },
-      assigneeId,
+      ...{ assigneeId, columnValues },
       dismissedBecause: dismissal ? (dismissal.data.reason ?? "other") : null,
       dismissedSeq: dismissal ? dismissal.seq : null,
       search: sql`${searchVector(team.id, texts)}::tsvector`,
@@ -183,6 +210,22 @@ async function hasMember(tx: Queries, team: Team, clientId: string): Promise<boo
 /** What was posted, without key and kind. */
 function dataOf({ key: _key, kind: _kind, ...data }: NewEvent) {
   return data;
+}
+
+/** What stands in the own columns after a change of one of them; what was entered in one that is gone stays in the history alone. */
+async function valuesAfter(
+  tx: Queries,
+  row: ListedRow & { teamId: string },
+  changed: Pick<EventRow, "kind" | "data"> | null | undefined,
+  events: readonly PastEvent[],
+): Promise<ColumnValues> {
+  const before = row.columnValues as ColumnValues;
+  if (changed?.kind !== "value") return before;
+  const { column } = changed.data as { column: string };
+  const { [column]: _former, ...others } = before;
+  const value = valueIn(events, column);
+  const { columns } = await settingsOf(tx, row.teamId);
+  return value === null || !columns.some(({ id }) => id === column) ? others : { ...others, [column]: value };
 }
 
 /** The event for the rules of what follows. Throws if what is stored has another shape. */

@@ -4,6 +4,7 @@ import type { Database } from "#db/open-database.server.ts";
 import { prospectRemovals, prospects } from "#db/schema.ts";
 import { prospectLimits } from "../prospect-limits.ts";
 import type { ProspectChanges } from "../prospects-protocol.ts";
+import { settingsOf } from "../settings/list-settings.server.ts";
 import { listColumns, toProspect } from "./prospect-rows.server.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function readChanges(
 ): Promise<ProspectChanges> {
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return { prospects: [], removed: [], withdrawn: [], seq: after };
+    if (!team) return { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after };
     // Up to the number that the team has now: of what commits between the two queries, only one of them could know.
     const within = (table: typeof prospects | typeof prospectRemovals) =>
       and(eq(table.teamId, team.id), gt(table.seq, after), lte(table.seq, team.lastSeq));
@@ -45,6 +46,7 @@ export async function readChanges(
       prospects: changed.filter(({ seq }) => seq <= last).map(toProspect),
       removed: gone.map(({ id }) => id),
       withdrawn: gone.filter(({ because }) => because === "objection").map(({ id }) => id),
+      settings: (await settingsOf(tx, team.id)).version,
       seq: last,
     };
   });

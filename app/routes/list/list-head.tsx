@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -6,12 +7,13 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
 import { useList } from "./list-context.ts";
+import { addressOf } from "./list-query.ts";
 
 const day = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", month: "long", timeZone });
 
 /** The heading of the list: its day, and what it asks for. */
 export function ListHead() {
-  const { state, filter, query } = useList();
+  const { state, filter, query, openId } = useList();
   const { counts, now } = state;
   return (
     <div className="list-head">
@@ -32,6 +34,19 @@ export function ListHead() {
       )}
       <div className="list-tools">
         <ExportLinks />
+        <Link
+          to={addressOf({ ...filter, saved: "", density: filter.density ? null : "compact" }, openId)}
+          replace
+          preventScrollReset
+          className="list-tool list-density"
+        >
+          {filter.density ? copy.saved.comfortable : copy.saved.compact}
+        </Link>
+        {!filter.sample && (
+          <Link to={"/liste/reglages" satisfies Href} className="list-tool">
+            {copy.settings}
+          </Link>
+        )}
         <KeyHelp />
       </div>
     </div>

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
-import { listedAt, listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
+import { listedAt, listedProspect, listedRecord, notArranged } from "#test/prospects/listed-prospects.ts";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
 
@@ -29,7 +29,14 @@ function htmlOf({
 }: Shown): string {
   const prospects = shown.prospects ?? (record ? [record] : []);
   const initial = {
-    ...{ userId, colleagues: [], filter: filterIn(new URLSearchParams(query)), seq: 1, now: listedAt },
+    ...{
+      userId,
+      colleagues: [],
+      ...notArranged,
+      filter: filterIn(new URLSearchParams(query)),
+      seq: 1,
+      now: listedAt,
+    },
     pages: [{ view: "today" as const, prospects, next: null }],
     counts: { new: prospects.length, due: 0, all: prospects.length },
   };

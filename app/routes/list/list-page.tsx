@@ -54,7 +54,8 @@ export function ListPage({
   const proposal = useProposal(state, proposed);
   const rows = useRef<Rows>(null);
   const [parameters] = useSearchParams();
-  const filter = useMemo(() => filterIn(parameters), [parameters]);
+  const { views } = state.settings;
+  const filter = useMemo(() => filterIn(parameters, views), [parameters, views]);
   const query = queryOf(filter);
   const navigate = useNavigate();
   const location = useLocation();
@@ -106,7 +107,7 @@ function Contents({ isReady, nights, ...live }: ContentsProps) {
         <Before isReady={isReady} />
       ) : (
         <div className="prospects list-body">
-          <ProspectRows />
+          <ProspectRows key={filter.density} />
           <RecordPane />
         </div>
       )}

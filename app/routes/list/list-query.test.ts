@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 
-const day = { view: null, status: null, sector: "", score: null, q: "", assignee: "", sample: null };
+const day = {
+  view: null,
+  status: null,
+  sector: "",
+  score: null,
+  q: "",
+  assignee: "",
+  sample: null,
+  density: null,
+  saved: "",
+} as const;
 const read = (query: string) => filterIn(new URLSearchParams(query));
 
 test("an address says what is shown, and nothing for the whole day", () => {
@@ -10,7 +20,7 @@ test("an address says what is shown, and nothing for the whole day", () => {
   const query = "?view=due&status=to_call_back&sector=Bois+%26+m%C3%A9tal&score=60&q=H%C3%A9l%C3%A8ne";
   expect(read(query)).toEqual({
     ...{ view: "due", status: "to_call_back", sector: "Bois & métal", score: 60, q: "Hélène" },
-    ...{ assignee: "", sample: null },
+    ...{ assignee: "", sample: null, density: null, saved: "" },
   });
   expect(queryOf(read(query))).toBe(query);
 });

@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import type { Href } from "#app/hrefs.ts";
 import { statuses } from "#app/prospects/prospect-status.ts";
 import { type View, views } from "#app/prospects/prospects-protocol.ts";
+import type { SavedFilter, SavedView } from "#app/prospects/settings/settings-protocol.ts";
 
 /**
  * What the address of the list asks for, with the names of `GET /api/prospects`. Without a view, the whole day: what is
@@ -17,6 +19,10 @@ export type Filter = {
   assignee: string;
   /** True for the list to try the window with. */
   sample: boolean | null;
+  /** How high the rows are; null for the usual height. */
+  density: "compact" | null;
+  /** The id of the saved view that the address names, which says all the rest; "" without one. */
+  saved: string;
 };
 
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
@@ -40,24 +46,49 @@ const Parameters = v.object({
     ),
     null,
   ),
+  density: v.fallback(v.nullable(v.literal("compact")), null),
 });
 
-/** The filter of an address; what is not understood counts as absent. */
-export function filterIn(parameters: URLSearchParams): Filter {
-  const given = Object.keys(Parameters.entries).map((name) => [name, parameters.get(name) || null]);
-  return v.parse(Parameters, Object.fromEntries(given));
+/** The filter of an address; what is not understood counts as absent, as does a view that nobody has saved. */
+export function filterIn(parameters: URLSearchParams, saved: readonly SavedView[] = []): Filter {
+  const view = saved.find(({ id }) => id === parameters.get("saved"));
+  const given = view ? { ...view.filter, density: view.density } : Object.fromEntries(parameters);
+  const entries = Object.keys(Parameters.entries).map((name) => {
+    const value = given[name as keyof typeof given];
+    return [name, value === undefined ? null : String(value) || null];
+  });
+  return { ...v.parse(Parameters, Object.fromEntries(entries)), saved: view?.id ?? "" };
+}
+
+/** What is saved of a filter under a name. */
+export function savedFilterOf({ view, status, sector, score, q, assignee }: Filter): SavedFilter {
+  return {
+    ...(view && { view }),
+    ...(status && { status }),
+    ...(sector && { sector }),
+    ...(score !== null && { score }),
+    ...(q && { q }),
+    ...(assignee && { assignee }),
+  };
 }
 
 /** The query of an address that asks for it, with its question mark; "" for the whole day. */
-export function queryOf(filter: Filter): "" | `?${string}` {
-  const parameters = parametersOf(filter);
+export function queryOf({ saved, ...filter }: Filter): "" | `?${string}` {
+  const parameters = saved ? new URLSearchParams({ saved }) : given(filter);
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 
+/** The address of a part of the list, with the record that is open there. */
+export const addressOf = (filter: Filter, openId: string | null): Href =>
+  `/liste${openId ? `/${openId}` : ""}${queryOf(filter)}` as Href;
+
 /** The same for the API, for one view. */
-export function parametersOf(filter: Filter): URLSearchParams {
-  const given = Object.entries(filter).filter(([, value]) => value !== null && value !== "");
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+export const parametersOf = ({ saved: _saved, density: _density, ...filter }: Filter): URLSearchParams =>
+  given(filter);
+
+function given(filter: Readonly<Record<string, unknown>>): URLSearchParams {
+  const entries = Object.entries(filter).filter(([, value]) => value !== null && value !== "");
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
 }
 
 /** True when it leaves something out besides choosing a view. */

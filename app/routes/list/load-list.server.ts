@@ -1,11 +1,14 @@
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { changedOnly, readsOnly } from "#app/prospects/settings/arranged.ts";
+import { arrangingOf } from "#app/prospects/settings/list-settings.server.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
 import { memberName } from "#app/team/member-name.ts";
 import { membersOf } from "#app/team/seats.server.ts";
-import { teamOf } from "#app/team/team.server.ts";
+import { type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { type Filter, sectionsOf } from "./list-query.ts";
 import { firstRows, type InitialList } from "./model/list-store.ts";
@@ -16,12 +19,23 @@ export async function loadList(
   { db }: { db: Database },
   userId: string,
   filter: Filter,
+  settings: ListSettings,
   now = Date.now(),
 ): Promise<InitialList> {
   if (filter.sample) {
     const pages = samplePages(filter, now);
     const counts = pages[0]?.counts ?? { new: 0, due: 0, all: 0 };
-    return { userId, filter, colleagues: [], pages, counts, seq: 0, now };
+    return {
+      userId,
+      filter,
+      settings: null,
+      may: readsOnly,
+      colleagues: [],
+      pages,
+      counts,
+      seq: 0,
+      now,
+    };
   }
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
@@ -44,15 +58,27 @@ export async function loadList(
     rows += page.prospects.length;
     if (page.next !== null || rows >= firstRows) break;
   }
-  const colleagues = await colleaguesIn({ db }, team);
-  return { userId, filter, colleagues, pages, counts, seq: team?.lastSeq ?? 0, now };
+  const shared = await sharedOf({ db }, userId, team, settings);
+  return { userId, filter, ...shared, pages, counts, now };
+}
+
+/** What a page of the list knows of the team that works on it. */
+export async function sharedOf(
+  { db }: { db: Database },
+  userId: string,
+  team: Team | null,
+  settings: ListSettings,
+): Promise<Pick<InitialList, "settings" | "may" | "colleagues" | "seq">> {
+  return {
+    settings: changedOnly(settings),
+    may: await arrangingOf({ db }, userId),
+    colleagues: await colleaguesIn({ db }, team),
+    seq: team?.lastSeq ?? 0,
+  };
 }
 
 /** Everybody of a team, each with a name to call them by, or their address where two have the same. */
-export async function colleaguesIn(
-  { db }: { db: Database },
-  team: Parameters<typeof membersOf>[1] | null,
-): Promise<InitialList["colleagues"]> {
+async function colleaguesIn({ db }: { db: Database }, team: Team | null): Promise<InitialList["colleagues"]> {
   if (!team) return [];
   const members = await membersOf(db.asOwner, team);
   const names = members.map(({ email }) => memberName(email));

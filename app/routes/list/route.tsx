@@ -6,6 +6,8 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { isOnboarded } from "#app/profile/profile-store.server.ts";
+import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
+import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { services } from "#app/services.server.ts";
 import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
 import { loadProposals } from "#app/targeting/store/targeting.server.ts";
@@ -33,9 +35,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request, [
     setReturnPath(environment, path),
   ]);
-  const filter = filterIn(searchParams);
+  const settings = searchParams.has("sample") ? unchangedSettings : await loadListSettings({ db }, user.id);
+  const filter = filterIn(searchParams, settings.views);
   const [list, found, isReady, nights, proposals, mayExport] = await Promise.all([
-    loadList({ db }, user.id, filter),
+    loadList({ db }, user.id, filter, settings),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
     filter.sample ? [] : nightLinesOf({ db }, user.id),

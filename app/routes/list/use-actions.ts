@@ -1,10 +1,9 @@
 import { useMemo, useRef } from "react";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import type { Doing, Standing } from "./model/kept-events.ts";
 import type { ListStore } from "./model/list-store.ts";
-import { eventWords } from "./words/event-words.ts";
+import { eventWords, type Said } from "./words/event-words.ts";
 import { momentText } from "./words/when.ts";
 
 /** Milliseconds for which what was done can be undone in one press. */
@@ -41,13 +40,8 @@ export function useActions(store: ListStore) {
         const now = store.current().now;
         const what =
           doing.kind === "status"
-            ? statusLabels[doing.status]
-            : eventWords(
-                { kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0],
-                now,
-                [],
-                store.nameOf,
-              );
+            ? store.names.status(doing.status)
+            : eventWords({ kind: doing.kind, data: doing } as Said, now, store.names);
         const isNext = doing.kind === "status" || doing.kind === "call";
         const shown = say({
           title: copy.toast.for(what, after.contact || after.company),

@@ -53,6 +53,13 @@ import {
   ProspectRecord,
   ViewersAnswer,
 } from "#app/prospects/prospects-protocol.ts";
+import { SettingsChange } from "#app/prospects/settings/settings-bodies.ts";
+import {
+  ListSettings,
+  OwnColumn,
+  SavedView,
+  StaleSettings,
+} from "#app/prospects/settings/settings-protocol.ts";
 import { ReportAnswer } from "#app/reports/reports-protocol.ts";
 import { Criteria } from "#app/targeting/criteria.ts";
 import { MarketAnswer } from "#app/targeting/market-protocol.ts";
@@ -228,7 +235,7 @@ const named = {
   NewEvent: {
     schema: NewEvent,
     description:
-      "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone.",
+      "`key` makes the call idempotent. Texts are trimmed and must have a visible character, no control and no lone surrogate. A `reason` stands only with the status `not_relevant`, and is `other` unless said. `what` null clears the next step. `undo` names the newest event of the prospect that is not undone. `value` goes into a `column` of the team's own, by its id: of the type of that column, or null to empty it.",
   },
   EventAnswer: { schema: EventAnswer },
   ImportPreview: {
@@ -244,6 +251,29 @@ const named = {
   },
   ImportAnswer: { schema: ImportAnswer },
   ImportList: { schema: ImportList },
+  OwnColumn: {
+    schema: OwnColumn,
+    description: "Only a `choice` has `options`. What stands in a column of dates is a day, as 2031-06-10.",
+  },
+  SavedView: {
+    schema: SavedView,
+    description:
+      "Its address is `/liste?saved=` with its `id`. `filter` has the names of GET /api/prospects.",
+  },
+  ListSettings: {
+    schema: ListSettings,
+    description:
+      "`version` is 0 until something is saved, and grows with each change. `statuses` are all eight, in the team's order. A rule asks for a column when a prospect gets a status.",
+  },
+  SettingsChange: {
+    schema: SettingsChange,
+    description:
+      "`version` is the one that was edited. A list that is left out stays as it is. What has no `id` is new; a column that is left out of `columns` goes, with what stands in it. Statuses that are left out, and names that are null, are ours.",
+  },
+  StaleSettings: {
+    schema: StaleSettings,
+    description: "Another change came first; `settings` is the newest.",
+  },
   Criteria: {
     schema: Criteria,
     description:

@@ -4,6 +4,7 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
+import { notInOffer } from "#app/endpoints/not-in-offer.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
@@ -43,6 +44,12 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
       return jsonError(409, codes.historyFull, copy.full(prospectLimits.events));
     case "unknown-member":
       return jsonError(422, codes.unknownMember, copy.unknownMember);
+    case "unknown-column":
+      return jsonError(422, codes.unknownColumn, copy.unknownColumn);
+    case "wrong-value":
+      return jsonError(422, codes.wrongValue, copy.wrongValue);
+    case "not-in-offer":
+      return notInOffer("customCrm");
     case "seatless":
       return jsonError(403, codes.seatless, copy.seatless);
     case "limited":

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { fakeClock } from "#test/clock.ts";
 import { anna, bruno, madeDraft, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
@@ -34,14 +35,16 @@ test("calls go to today's new ones by score, then to who is due, and at last to 
     await applyEvent(services, anna.id, meeting, { key: crypto.randomUUID(), ...event });
 
   const contacts = async (query = "") =>
-    (await loadCalls(services, anna.id, day(query))).list.pages[0]?.prospects.map(({ contact }) => contact);
+    (await loadCalls(services, anna.id, day(query), unchangedSettings)).list.pages[0]?.prospects.map(
+      ({ contact }) => contact,
+    );
   expect(await contacts()).toEqual(["high", "low", "due", "mute"]);
   expect(await contacts("score=50")).toEqual(["high", "due", "mute"]);
 });
 
 test("what is said comes from the newest call script and the profile; without a script there is none", async () => {
   const services = await servicesWithProfiles(anna);
-  const words = () => loadCalls(services, anna.id, day());
+  const words = () => loadCalls(services, anna.id, day(), unchangedSettings);
   expect(await words()).toMatchObject({ script: null, objections: [], hasProfile: true });
   await services.db.asClient(anna.id, (tx) =>
     saveProfile(tx, anna.id, { commonObjections: "C’est trop cher ; Rappelez-moi plus tard" }),

@@ -2,11 +2,12 @@ import { objectionsIn } from "#app/drafts/facts/objections.ts";
 import { listDrafts, readDraft } from "#app/drafts/store/read-drafts.server.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Filter } from "../list-query.ts";
-import { colleaguesIn } from "../load-list.server.ts";
+import { sharedOf } from "../load-list.server.ts";
 import type { InitialList } from "../model/list-store.ts";
 import { type Objection, objectionsOf, type SpokenScript } from "./model/spoken-script.ts";
 
@@ -30,12 +31,21 @@ export async function loadCalls(
   { db }: { db: Database },
   userId: string,
   filter: Filter,
+  settings: ListSettings,
 ): Promise<InitialCalls> {
-  const [list, words] = await Promise.all([loadToCall({ db }, userId, filter), loadWords({ db }, userId)]);
+  const [list, words] = await Promise.all([
+    loadToCall({ db }, userId, filter, settings),
+    loadWords({ db }, userId),
+  ]);
   return { list, ...words };
 }
 
-async function loadToCall({ db }: { db: Database }, userId: string, filter: Filter): Promise<InitialList> {
+async function loadToCall(
+  { db }: { db: Database },
+  userId: string,
+  filter: Filter,
+  settings: ListSettings,
+): Promise<InitialList> {
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
   const { status, sector, score, q, assignee } = filter;
@@ -58,8 +68,8 @@ async function loadToCall({ db }: { db: Database }, userId: string, filter: Filt
   }
   const prospects = inOrder(found).slice(0, mostCalls);
   const pages = [{ view: "all" as const, prospects, next: null }];
-  const colleagues = await colleaguesIn({ db }, team);
-  return { userId, filter, colleagues, pages, counts, seq: team?.lastSeq ?? 0, now: Date.now() };
+  const shared = await sharedOf({ db }, userId, team, settings);
+  return { userId, filter, ...shared, pages, counts, now: Date.now() };
 }
 
 /**

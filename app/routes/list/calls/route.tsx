@@ -12,6 +12,7 @@ import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
 import { Id } from "#app/endpoints/id-parameter.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { countCalls } from "#app/prospects/store/count-calls.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { refusalStatus, refusalText } from "#app/storage/storage-refusal.ts";
@@ -32,7 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request, [
     setReturnPath(environment, pathname.replace(/\.data$/, "") + search),
   ]);
-  const calls = await loadCalls({ db }, user.id, { ...filterIn(searchParams), sample: null });
+  const settings = await loadListSettings({ db }, user.id);
+  const filter = { ...filterIn(searchParams, settings.views), sample: null };
+  const calls = await loadCalls({ db }, user.id, filter, settings);
   // The key of the script that a form may make: sent twice, it makes one.
   return data({ email: user.email, calls, scriptKey: crypto.randomUUID() }, { headers: renewal });
 }

@@ -1,14 +1,16 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
-import { statuses } from "#app/prospects/prospect-status.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
+import { statusName } from "#app/prospects/settings/arranged.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useList } from "../list-context.ts";
-import { type Filter, filterIn, isNarrowed, queryOf } from "../list-query.ts";
+import { addressOf, type Filter, filterIn, isNarrowed, queryOf } from "../list-query.ts";
+
+/** Few save a view, and nobody waits long for it. */
+const SaveView = lazy(() => import("./save-view.tsx").then((module) => ({ default: module.SaveView })));
 
 const words = copy.filters;
 
@@ -19,7 +21,13 @@ const scores = [80, 60, 40];
 
 /** The views, the search and the filters: a form whose fields are the address, also without scripts. */
 export function Filters() {
-  const { filter, openId } = useList();
+  const { state, filter, openId } = useList();
+  const [isSaving, setSaving] = useState(false);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  const stopSaving = () => {
+    setSaving(false);
+    saveButton.current?.focus();
+  };
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,10 +53,16 @@ export function Filters() {
   useEffect(() => () => clearTimeout(timer.current), []);
   return (
     <search className="list-search">
-      <Tabs />
+      <Tabs isSaving={isSaving} saveButton={saveButton} onSave={() => setSaving(!isSaving)} />
+      {isSaving && (
+        <Suspense>
+          <SaveView onClose={stopSaving} />
+        </Suspense>
+      )}
       <form ref={form} action={"/liste" satisfies Href} onSubmit={submit} className="list-filters">
         {filter.view && <input type="hidden" name="view" value={filter.view} />}
         {filter.sample && <input type="hidden" name="sample" value="true" />}
+        {filter.density && <input type="hidden" name="density" value={filter.density} />}
         <SearchField
           q={filter.q}
           onInput={() => {
@@ -60,9 +74,9 @@ export function Filters() {
           <span className="sr-only">{words.status}</span>
           <select name="status" value={filter.status ?? ""} onChange={read} autoComplete="off">
             <option value="">{words.anyStatus}</option>
-            {statuses.map((status) => (
+            {state.settings.statuses.map(({ status, name }) => (
               <option key={status} value={status}>
-                {statusLabels[status]}
+                {name}
               </option>
             ))}
           </select>
@@ -85,7 +99,7 @@ export function Filters() {
         </button>
         {isNarrowed(filter) && (
           <Link
-            to={addressOf({ ...filter, ...unfiltered }, openId)}
+            to={addressOf({ ...filter, ...unfiltered, saved: "" }, openId)}
             preventScrollReset
             className="list-clear"
           >
@@ -98,9 +112,6 @@ export function Filters() {
 }
 
 const unfiltered = { status: null, sector: "", score: null, q: "", assignee: "" };
-
-const addressOf = (filter: Filter, openId: string | null): Href =>
-  `/liste${openId ? `/${openId}` : ""}${queryOf(filter)}` as Href;
 
 /** The field follows the address, unless somebody is typing. */
 function SearchField({ q, onInput }: { q: string; onInput: () => void }) {
@@ -192,26 +203,53 @@ const tabs: readonly { view: View | null; name: string }[] = [
   { view: "all", name: copy.tabs.all },
 ];
 
-function Tabs() {
-  const { filter, state } = useList();
+type TabsProps = { isSaving: boolean; saveButton: RefObject<HTMLButtonElement | null>; onSave: () => void };
+
+function Tabs({ isSaving, saveButton, onSave }: TabsProps) {
+  const { store, filter, state } = useList();
   const counts = { today: state.counts.new, due: state.counts.due, all: state.counts.all };
-  const callBack = { ...filter, view: null, status: "to_call_back" as const };
-  const isCallBack = filter.view === null && filter.status === "to_call_back";
+  const plain = { ...filter, saved: "" };
+  // From a saved view a tab leads to the whole list, of which the view is a part of its own.
+  const wide = filter.saved ? { ...plain, ...unfiltered } : plain;
+  const callBack = { ...wide, view: null, status: "to_call_back" as const };
+  const isCallBack = !filter.saved && filter.view === null && filter.status === "to_call_back";
   return (
     <nav aria-label={copy.views} className="list-tabs">
       {tabs.map(({ view, name }) => (
         <Link
           key={name}
-          to={addressOf({ ...filter, view, ...(isCallBack && { status: null }) }, null)}
-          aria-current={!isCallBack && filter.view === view ? "page" : undefined}
+          to={addressOf({ ...wide, view, ...(isCallBack && { status: null }) }, null)}
+          aria-current={!isCallBack && !filter.saved && filter.view === view ? "page" : undefined}
         >
           {name}
           {view && <span className="list-count">{counts[view].toLocaleString("fr-FR")}</span>}
         </Link>
       ))}
       <Link to={addressOf(callBack, null)} aria-current={isCallBack ? "page" : undefined}>
-        {words.toCallBack}
+        {statusName(state.settings, "to_call_back")}
       </Link>
+      {!filter.sample &&
+        state.settings.views.map((saved) => (
+          <Link
+            key={saved.id}
+            to={`/liste?saved=${saved.id}` satisfies Href}
+            aria-current={filter.saved === saved.id ? "page" : undefined}
+          >
+            {saved.name}
+          </Link>
+        ))}
+      {store.may.arrange && !filter.sample && !filter.saved && (
+        <button
+          ref={saveButton}
+          type="button"
+          aria-expanded={isSaving}
+          onClick={onSave}
+          className="noscript:hidden"
+        >
+          <Icon name="plus" />
+          {copy.saved.save}
+        </button>
+      )}
     </nav>
   );
 }

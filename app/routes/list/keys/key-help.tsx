@@ -1,18 +1,17 @@
 import { useRef, useSyncExternalStore } from "react";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import { statuses } from "#app/prospects/prospect-status.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useList } from "../list-context.ts";
 import { shortcutSetting } from "./shortcut-setting.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 const words = copy.keys;
 
-const keys: readonly (readonly [string, string])[] = [
+const keysWith = (statuses: readonly { name: string }[]): readonly (readonly [string, string])[] => [
   ["↓ J", words.next],
   ["↑ K", words.previous],
   ["↵", words.enter],
-  ...statuses.map((status, index) => [String(index + 1), statusLabels[status]] as const),
+  ...statuses.map(({ name }, index) => [String(index + 1), name] as const),
   ["N", words.note],
   ["R", words.recall],
   ["C", words.copy],
@@ -62,9 +61,10 @@ export function KeyHelp() {
 
 /** The keys with what each does. */
 function KeyList() {
+  const { settings } = useList().state;
   return (
     <dl>
-      {keys.map(([key, does]) => (
+      {keysWith(settings.statuses).map(([key, does]) => (
         <div key={key}>
           <dt>
             {key.split(" ").map((each) => (

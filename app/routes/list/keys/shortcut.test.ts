@@ -30,15 +30,15 @@ test.each([
 });
 
 test("1 to 8 are the statuses, on every keyboard with a row of digits", () => {
-  statuses.forEach((status, index) => {
-    const digit = String(index + 1);
-    expect(shortcutOf(press(digit), "elsewhere")).toEqual({ kind: "status", status });
+  statuses.forEach((_, at) => {
+    const digit = String(at + 1);
+    expect(shortcutOf(press(digit), "elsewhere")).toEqual({ kind: "status", at });
     // A French keyboard: the digit with Shift, another sign without.
     const french = { code: `Digit${digit}` };
-    expect(shortcutOf(press("é", french), "record")).toEqual({ kind: "status", status });
+    expect(shortcutOf(press("é", french), "record")).toEqual({ kind: "status", at });
     expect(shortcutOf(press(digit, { ...french, shiftKey: true }), "elsewhere")).toEqual({
       kind: "status",
-      status,
+      at,
     });
     // An American one, with Shift: an exclamation mark is no status.
     expect(shortcutOf(press("!", { ...french, shiftKey: true }), "elsewhere")).toBeNull();

@@ -1,9 +1,10 @@
-import { type Status, statuses } from "#app/prospects/prospect-status.ts";
+import { statuses } from "#app/prospects/prospect-status.ts";
 
 /** What a key does in the list. */
 export type Shortcut =
   | { kind: "move"; by: 1 | -1 }
-  | { kind: "status"; status: Status }
+  /** `at` is the place of the status in the team's order, from 0 on. */
+  | { kind: "status"; at: number }
   | { kind: "note" | "recall" | "copy" | "search" | "undo" | "help" | "escape" };
 
 /** What of a key press decides. */
@@ -38,8 +39,8 @@ export function shortcutOf(press: Press, place: Place): Shortcut | null {
     return place === "record" || shiftKey ? null : { kind: "move", by: key === "ArrowDown" ? 1 : -1 };
   const letter = letters[key];
   if (letter) return letter;
-  const status = statuses[(digitOf(press) ?? 0) - 1];
-  return status ? { kind: "status", status } : null;
+  const at = (digitOf(press) ?? 0) - 1;
+  return at in statuses ? { kind: "status", at } : null;
 }
 
 /** The digit of a press, by its sign or else by its place on the keyboard; `null` for another key. */

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { askedColumns } from "#app/prospects/settings/arranged.ts";
 import { useList } from "../list-context.ts";
 import { placeOf, type Shortcut, shortcutOf } from "./shortcut.ts";
 import { shortcutSetting } from "./shortcut-setting.ts";
@@ -13,7 +14,7 @@ export function useShortcuts(onHelp: () => void): void {
   const navigate = useNavigate();
   const latest = useRef<(shortcut: Shortcut) => boolean>(() => false);
   latest.current = (shortcut) => {
-    const { store, actions, openId, rows, query } = list;
+    const { store, state, actions, openId, rows, query } = list;
     const focused = document.activeElement;
     const focusedId = focused instanceof HTMLElement ? (focused.dataset.prospect ?? null) : null;
     const id = focusedId ?? openId;
@@ -30,13 +31,19 @@ export function useShortcuts(onHelp: () => void): void {
     switch (shortcut.kind) {
       case "move":
         return rows.current?.move(focusedId ?? openId, shortcut.by) ?? false;
-      case "status":
-        if (id === null) return false;
+      case "status": {
+        const status = state.settings.statuses[shortcut.at]?.status;
+        if (id === null || !status) return false;
         // The row that has the focus stays under it.
         store.hold(id);
-        if (shortcut.status === "not_relevant") return press('[data-status="not_relevant"]');
-        actions.act(id, { kind: "status", status: shortcut.status });
+        if (status === "not_relevant") return press('[data-status="not_relevant"]');
+        actions.act(id, { kind: "status", status });
+        // What a rule of the team asks for then is in the record.
+        const changed = store.find(id);
+        if (!isOpen && store.may.rules && changed && askedColumns(state.settings, changed).length > 0)
+          list.open(id);
         return true;
+      }
       case "note":
         return press("#note");
       case "recall":

@@ -49,6 +49,7 @@ function lazySampleCalls(userId: string): ProspectCalls {
     page: async (...given) => (await load()).page(...given),
     record: async (...given) => (await load()).record(...given),
     changes: async (...given) => (await load()).changes(...given),
+    settings: async () => (await load()).settings(),
     post: async (...given) => (await load()).post(...given),
   };
 }

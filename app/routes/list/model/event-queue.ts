@@ -74,7 +74,8 @@ export function createEventQueue(options: Options) {
 
   /** True when what stands on the server is what stood when the event was done. */
   const isSound = async (event: QueuedEvent): Promise<"sound" | "conflict" | "gone" | "failed"> => {
-    if (!event.isDelayed || event.doing.kind === "note" || sound.has(event.prospectId)) return "sound";
+    const isApart = event.doing.kind === "note" || event.doing.kind === "value";
+    if (!event.isDelayed || isApart || sound.has(event.prospectId)) return "sound";
     const answer = await calls.record(event.prospectId);
     if (!answer.ok) return answer.error?.status === 404 ? "gone" : fail(answer);
     options.onRecord(answer.body);

@@ -3,7 +3,7 @@ import { readJson, withStorage } from "#app/browser/unsent-text/browser-storage.
 import { carryText, takeCarriedText } from "#app/browser/unsent-text/carried-text.ts";
 import { unsentKey, unsentPrefix } from "#app/browser/unsent-text/storage-keys.ts";
 import { outcomes, reasons, statuses } from "#app/prospects/prospect-status.ts";
-import { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { ColumnValues, Prospect } from "#app/prospects/prospects-protocol.ts";
 
 export const Standing = v.object({ status: v.picklist(statuses), nextStep: Prospect.entries.nextStep });
 /** Status and next step, as they are sent. */
@@ -20,6 +20,7 @@ export const Doing = v.variant("kind", [
   v.object({ kind: v.literal("next_step"), what: v.nullable(v.string()), at: v.nullable(v.string()) }),
   v.object({ kind: v.literal("call"), outcome: v.picklist(outcomes), note: v.optional(v.string()) }),
   v.object({ kind: v.literal("assign"), to: v.nullable(v.string()) }),
+  v.object({ kind: v.literal("value"), column: v.string(), value: v.nullable(ColumnValues.value) }),
   v.object({ kind: v.literal("undo"), of: v.string(), restores: Standing }),
 ]);
 export type Doing = v.InferOutput<typeof Doing>;

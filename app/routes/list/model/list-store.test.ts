@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import type { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
-import { listedAt, listedProspect, listedRecord } from "#test/prospects/listed-prospects.ts";
+import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
+import { listedAt, listedProspect, listedRecord, notArranged } from "#test/prospects/listed-prospects.ts";
 import { filterIn } from "../list-query.ts";
 import type { KeptEvent, KeptEvents } from "./kept-events.ts";
 import { createListStore, type ListStore } from "./list-store.ts";
@@ -62,6 +63,7 @@ function serverOf(prospects: Prospect[]) {
         prospects: [...known.values()].filter((prospect) => prospect.seq > after),
         removed: [],
         withdrawn: [],
+        settings: 0,
         seq: Math.max(after, seq),
       },
     })),
@@ -87,6 +89,7 @@ function serverOf(prospects: Prospect[]) {
       };
       return { ok: true, body };
     }),
+    settings: vi.fn<ProspectCalls["settings"]>(async () => ({ ok: true, body: unchangedSettings })),
   } satisfies ProspectCalls;
   return { calls, posted, change, seq: () => seq };
 }
@@ -110,7 +113,7 @@ function open(
   const store = createListStore({
     initial: {
       ...{
-        ...{ userId, colleagues: [] },
+        ...{ userId, colleagues: [], ...notArranged },
         filter: day,
         counts: { new: prospects.length, due: 0, all: prospects.length },
       },
@@ -413,7 +416,7 @@ test.each([
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    return { ok: true, body: { prospects: [], removed: [], withdrawn: [], seq: after } };
+    return { ok: true, body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after } };
   });
   const pulled = store.pull();
   server.change(person.id, { status: "won", nextStep: null });
@@ -428,7 +431,7 @@ test("a removed prospect leaves the rows, and is said to be removed", async () =
   const { store, server } = open([person]);
   server.calls.changes.mockResolvedValueOnce({
     ok: true,
-    body: { prospects: [], removed: [person.id], withdrawn: [], seq: 2 },
+    body: { prospects: [], removed: [person.id], withdrawn: [], settings: 0, seq: 2 },
   });
   await store.pull(2);
   expect(store.current().sections.today.ids).toEqual([]);
@@ -444,7 +447,7 @@ test("a prospect whose person objected leaves the page whole, with what waited f
   expect(store.current().queue).toHaveLength(1);
   server.calls.changes.mockResolvedValueOnce({
     ok: true,
-    body: { prospects: [], removed: [person.id], withdrawn: [person.id], seq: 2 },
+    body: { prospects: [], removed: [person.id], withdrawn: [person.id], settings: 0, seq: 2 },
   });
   await store.pull(2);
   expect(store.current().withdrawn.has(person.id)).toBe(true);
@@ -458,7 +461,7 @@ test("far behind, the list is loaded anew instead of followed one by one", async
   const { store, server } = open([person]);
   server.calls.changes.mockResolvedValue({
     ok: true,
-    body: { prospects: [], removed: [], withdrawn: [], seq: 60_000 },
+    body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: 60_000 },
   });
   await store.pull(60_000);
   expect(server.calls.changes).toHaveBeenCalledTimes(1);

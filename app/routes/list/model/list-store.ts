@@ -1,4 +1,5 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Status } from "#app/prospects/prospect-status.ts";
 import {
   type EventAnswer,
   type Prospect,
@@ -7,8 +8,11 @@ import {
   prospectErrorCodes,
   type View,
 } from "#app/prospects/prospects-protocol.ts";
+import { statusName, unchangedSettings } from "#app/prospects/settings/arranged.ts";
+import type { Arranging, ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { createStore } from "#app/ui/create-store.ts";
-import { type Filter, queryOf } from "../list-query.ts";
+import type { Filter } from "../list-query.ts";
+import type { Names } from "../words/names.ts";
 import { createEventQueue, isSameStanding, type QueuedEvent } from "./event-queue.ts";
 import { type Doing, type KeptEvent, type KeptEvents, keptEvents, type Standing } from "./kept-events.ts";
 import { dayOf } from "./placement.ts";
@@ -46,6 +50,10 @@ export type InitialList = {
   filter: Filter;
   pages: readonly { view: View; prospects: readonly Prospect[]; next: string | null }[];
   counts: ProspectList["counts"];
+  /** How the team has arranged it; null as long as it has not. */
+  settings: ListSettings | null;
+  /** What of it the reader may change, and whether its rules ask for anything: what the offer includes. */
+  may: Arranging;
   /** Everybody who works on the list, the reader too. */
   colleagues: readonly Colleague[];
   /** The team's number of the latest change that the pages may lack. */
@@ -57,6 +65,7 @@ export type InitialList = {
 /** What the list shows; prospects are found by their ids (`find`). */
 export type ListState = {
   filter: Filter;
+  settings: ListSettings;
   sections: Sections;
   phase: "ready" | "loading" | "failed";
   counts: ProspectList["counts"];
@@ -116,9 +125,12 @@ export function createListStore({
   let isAskedAgain = false;
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let lastDone = { text: "", at: 0 };
+  /** The status that was given here last, until the page has asked for what belongs to it. */
+  let lastGiven: { id: string; status: Status } | null = null;
 
   const store = createStore<ListState>({
     filter: initial.filter,
+    settings: initial.settings ?? unchangedSettings,
     sections: noSections,
     phase: "ready",
     counts: initial.counts,
@@ -275,8 +287,9 @@ export function createListStore({
         const toldBefore = told;
         const answer = await calls.changes(after);
         if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
-        const { prospects: changed, removed, withdrawn, seq: last } = answer.body;
+        const { prospects: changed, removed, withdrawn, settings, seq: last } = answer.body;
         set({ seq: Math.max(last, after) });
+        if (settings > store.current().settings.version) await loadSettings();
         follow(changed, removed);
         withdraw(withdrawn);
         // What was told meanwhile may be newer than the answer.
@@ -286,6 +299,15 @@ export function createListStore({
     } finally {
       isPulling = false;
     }
+  }
+
+  async function loadSettings(): Promise<void> {
+    const answer = await calls.settings();
+    if (answer.ok) setSettings(answer.body);
+  }
+
+  function setSettings(settings: ListSettings) {
+    if (settings.version > store.current().settings.version) set({ settings });
   }
 
   function follow(changed: readonly Prospect[], removed: readonly string[]) {
@@ -372,10 +394,20 @@ export function createListStore({
     subscribe: store.subscribe,
     userId,
     colleagues: initial.colleagues,
+    may: initial.may,
     colleague,
-    /** The name of somebody who works on the list, as in "confié à". */
-    nameOf: (id: string) =>
-      id === userId ? copy.assignee.you : (colleague(id)?.name ?? copy.assignee.former),
+    /** What people, statuses and columns are called. */
+    names: {
+      member: (id) => (id === userId ? copy.assignee.you : (colleague(id)?.name ?? copy.assignee.former)),
+      status: (status) => statusName(store.current().settings, status),
+      column: (id) =>
+        store.current().settings.columns.find((column) => column.id === id) ?? {
+          name: copy.columns.former,
+          type: "text",
+        },
+    } satisfies Names,
+    /** Keeps newer settings of the list. */
+    setSettings,
     /** The prospect as it will be once the server has taken what was done; nothing for one that is not known here. */
     find,
     /** What the record shows besides, with what waits for the server; nothing until it is loaded. */
@@ -407,7 +439,7 @@ export function createListStore({
     },
     /** Shows another part of the list. */
     show(filter: Filter) {
-      if (queryOf(filter) === queryOf(store.current().filter)) return;
+      if (JSON.stringify(filter) === JSON.stringify(store.current().filter)) return;
       set({ filter, sections: noSections });
       void load();
     },
@@ -445,7 +477,15 @@ export function createListStore({
         before,
         isTried: false,
       });
+      const after = find(id)?.status;
+      if (after && after !== status) lastGiven = { id, status: after };
       return key;
+    },
+    /** True once for a prospect that was given this status here. */
+    takeGiven(id: string, status: Status): boolean {
+      const isGiven = lastGiven?.id === id && lastGiven.status === status;
+      if (isGiven) lastGiven = null;
+      return isGiven;
     },
     /**
      * Takes back what was done last with a prospect: the events with these keys or ids, the newest first. Returns false as
@@ -469,6 +509,7 @@ const unfiltered = { view: null, status: null, sector: "", score: null, q: "", a
 function changesNothing(prospect: Prospect, doing: Doing): boolean {
   const { status, nextStep } = prospect;
   if (doing.kind === "assign") return doing.to === prospect.assignee;
+  if (doing.kind === "value") return doing.value === (prospect.values[doing.column] ?? null);
   if (doing.kind === "status") return doing.status === status && doing.reason === undefined;
   if (doing.kind !== "next_step") return false;
   const next = doing.what === null ? null : { what: doing.what, at: doing.at };

@@ -7,6 +7,7 @@ import {
   ProspectRecord,
   type View,
 } from "#app/prospects/prospects-protocol.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { type Filter, parametersOf } from "../list-query.ts";
 
 export type Called<Body> = { ok: true; body: Body } | Failed;
@@ -24,6 +25,12 @@ export const prospectCalls = {
     callApi(ProspectRecord, "GET", `/api/prospects/${id}`),
   changes: (after: number): Promise<Called<ProspectChanges>> =>
     callApi(ProspectChanges, "GET", `/api/prospects/changes?after=${after}`),
+  /** Few change them, and so their shape is loaded with them. */
+  async settings(): Promise<Called<ListSettings>> {
+    const loaded = await import("#app/prospects/settings/settings-protocol.ts").catch(() => null);
+    if (!loaded) return { ok: false, reason: "unavailable" };
+    return callApi(loaded.ListSettings, "GET", "/api/list-settings");
+  },
   /** Stores an event, whose key makes it count once. */
   post: (id: string, event: NewEvent): Promise<Called<EventAnswer>> =>
     callApi(EventAnswer, "POST", `/api/prospects/${id}/events`, event),

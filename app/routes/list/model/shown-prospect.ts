@@ -34,7 +34,15 @@ export function shownProspect(prospect: Prospect, queue: readonly QueuedEvent[])
   }, prospect);
   const given = waiting.findLast(({ doing }) => doing.kind === "assign")?.doing;
   const assignee = given?.kind === "assign" ? given.to : prospect.assignee;
-  return { ...prospect, status, nextStep, assignee };
+  return { ...prospect, status, nextStep, assignee, values: valuesAfter(prospect.values, waiting) };
+}
+
+function valuesAfter(values: Prospect["values"], waiting: readonly QueuedEvent[]): Prospect["values"] {
+  return waiting.reduce<Prospect["values"]>((before, { doing }) => {
+    if (doing.kind !== "value") return before;
+    const { [doing.column]: _former, ...others } = before;
+    return doing.value === null ? others : { ...others, [doing.column]: doing.value };
+  }, values);
 }
 
 /** The history with what waits for the server, the newest first. */

@@ -22,7 +22,7 @@ export function HistoryList({ prospect, history }: Props) {
       <ol>
         {history.map((event) => {
           const { id, at, by, kind } = event;
-          const what = eventWords(event, state.now, history, store.nameOf);
+          const what = eventWords(event, state.now, store.names, history);
           const isTaken = kind !== "undo" && !standing.has(id);
           return (
             <li key={id} data-taken={isTaken ? "" : undefined}>

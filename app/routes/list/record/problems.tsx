@@ -1,10 +1,9 @@
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useList } from "../list-context.ts";
 import type { QueuedEvent } from "../model/event-queue.ts";
-import { eventWords, stepWords } from "../words/event-words.ts";
+import { eventWords, type Said, stepWords } from "../words/event-words.ts";
 
 const words = copy.problems;
 
@@ -50,7 +49,7 @@ function Explained({ id, event }: { id: string; event: QueuedEvent }) {
   const kept =
     doing.kind === "note"
       ? copy.done.noteText(doing.text)
-      : eventWords({ kind: doing.kind, data: doing } as Parameters<typeof eventWords>[0], state.now);
+      : eventWords({ kind: doing.kind, data: doing } as Said, state.now, store.names);
   if (event.state === "waiting") return <span>{message ?? words.waiting}</span>;
   if (event.state === "refused")
     return (
@@ -67,7 +66,7 @@ function Explained({ id, event }: { id: string; event: QueuedEvent }) {
       <span className="block">{words.conflict}</span>
       {prospect && (
         <span className="block font-normal">
-          {words.now} {statusLabels[prospect.status]}, {stepWords(prospect.nextStep, state.now).text}
+          {words.now} {store.names.status(prospect.status)}, {stepWords(prospect.nextStep, state.now).text}
         </span>
       )}
       <span className="block font-normal">

@@ -4,6 +4,8 @@ import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { AskedColumns } from "../columns/asked-columns.tsx";
+import { ColumnsOfRecord } from "../columns/columns-of-record.tsx";
 import { useList } from "../list-context.ts";
 import { ProposalCard } from "../proposal/proposal-card.tsx";
 import { headcountText, stepWords } from "../words/event-words.ts";
@@ -24,7 +26,7 @@ const words = copy.record;
 
 /** All that is known of a prospect, and what one may do with it. What is unknown is said. */
 export function Record({ prospect }: { prospect: Prospect }) {
-  const { store, state, filter } = useList();
+  const { store, state, actions, filter } = useList();
   const { id, company, sector, headcount, city, contact, role, score, signal, nextStep, reasons } = prospect;
   const details = store.detailsOf(id);
   const next = stepWords(nextStep, state.now);
@@ -57,6 +59,12 @@ export function Record({ prospect }: { prospect: Prospect }) {
           <p className="list-without-scripts">{words.withoutScripts}</p>
         </noscript>
         <StatusButtons prospect={prospect} />
+        <AskedColumns
+          store={store}
+          state={state}
+          prospect={prospect}
+          onEntered={(column, value) => actions.act(id, { kind: "value", column, value })}
+        />
         <Assignee prospect={prospect} />
         <ProposalCard within={id} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
@@ -72,6 +80,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
           )}
         </p>
         <NextStepForm prospect={prospect} />
+        <ColumnsOfRecord prospect={prospect} />
         <Notes prospect={prospect} history={details?.history} />
         <Facts prospect={prospect} workHistory={details?.workHistory} />
         {details ? <HistoryList prospect={prospect} history={details.history} /> : <DetailsPending id={id} />}

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import { reasons, statuses } from "#app/prospects/prospect-status.ts";
+import { reasons } from "#app/prospects/prospect-status.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { useList } from "../list-context.ts";
 
 /** The eight statuses, one press each; "not relevant" asks why in one more. */
 export function StatusButtons({ prospect }: { prospect: Prospect }) {
-  const { actions } = useList();
+  const { actions, state } = useList();
   const { id, contact, company, status } = prospect;
   const [isAsking, setAsking] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +22,7 @@ export function StatusButtons({ prospect }: { prospect: Prospect }) {
     <>
       <fieldset ref={group} className="status-choice list-statuses">
         <legend className="sr-only">{copy.status.legend(contact || company)}</legend>
-        {statuses.map((value, index) => {
+        {state.settings.statuses.map(({ status: value, name }, index) => {
           const asks = value === "not_relevant";
           return (
             <button
@@ -44,7 +43,7 @@ export function StatusButtons({ prospect }: { prospect: Prospect }) {
               <span aria-hidden="true" className="list-key">
                 {index + 1}
               </span>
-              {statusLabels[value]}
+              {name}
             </button>
           );
         })}

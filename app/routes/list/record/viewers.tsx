@@ -30,7 +30,7 @@ export function Viewers({ store, state, id }: Props) {
       role="status"
       className="mt-2 rounded-md bg-sun-wash px-3 py-2 font-medium text-sm wrap-anywhere empty:hidden"
     >
-      {viewers.length > 0 && copy.assignee.viewing(viewers.map(store.nameOf))}
+      {viewers.length > 0 && copy.assignee.viewing(viewers.map(store.names.member))}
     </p>
   );
 }

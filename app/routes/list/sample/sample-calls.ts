@@ -13,6 +13,7 @@ import {
   type View,
   views,
 } from "#app/prospects/prospects-protocol.ts";
+import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
 import type { Filter } from "../list-query.ts";
 import { belongs, compare, dayOf, passes } from "../model/placement.ts";
 import type { ProspectCalls } from "../model/prospect-calls.ts";
@@ -51,7 +52,7 @@ export function sampleRecords(now: number): ProspectRecord[] {
         points,
         text: `${criterion}, ${text}`,
       })),
-      ...{ signal: sample.buyingSignal, technologies: [...technologies], seq: 1 },
+      ...{ signal: sample.buyingSignal, technologies: [...technologies], values: {}, seq: 1 },
       nextStep: nextStep && { what: nextStep.what, at: nextStep.at?.toISOString() ?? null },
       workHistory: [...sample.workHistory],
       sources: sample.sources.map(({ field, source, on }) => ({
@@ -83,7 +84,11 @@ export function sampleCalls(userId: string, now = Date.now): ProspectCalls {
       const record = records.get(id);
       return record ? { ok: true, body: record } : missing;
     },
-    changes: async (after) => ({ ok: true, body: { prospects: [], removed: [], withdrawn: [], seq: after } }),
+    changes: async (after) => ({
+      ok: true,
+      body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after },
+    }),
+    settings: async () => ({ ok: true, body: unchangedSettings }),
     async post(id, posted) {
       const record = records.get(id);
       if (!record) return missing;

@@ -3,12 +3,15 @@ import { Link } from "react-router";
 import { Pill } from "#app/components/prospects/pill.tsx";
 import { ProspectRow } from "#app/components/prospects/prospect-table.tsx";
 import { statusTones } from "#app/components/prospects/status-tone.ts";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { statusName } from "#app/prospects/settings/arranged.ts";
+import { ownColumnsInRows } from "#app/prospects/settings/settings-limits.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { useList } from "../list-context.ts";
 import { stepWords } from "../words/event-words.ts";
+import { valueText } from "../words/values.ts";
 
 type Row = React.ComponentProps<"tr">;
 
@@ -19,9 +22,17 @@ export function ListRow({ id, row }: { id: string; row: Row }) {
   if (!prospect) return null;
   const { assignee } = prospect;
   const given =
-    assignee === null ? null : assignee === store.userId ? copy.assignee.yours : store.nameOf(assignee);
+    assignee === null ? null : assignee === store.userId ? copy.assignee.yours : store.names.member(assignee);
   return (
-    <Drawn prospect={prospect} given={given} query={query} isOpen={id === openId} now={state.now} row={row} />
+    <Drawn
+      prospect={prospect}
+      given={given}
+      settings={state.settings}
+      query={query}
+      isOpen={id === openId}
+      now={state.now}
+      row={row}
+    />
   );
 }
 
@@ -29,13 +40,14 @@ type Props = {
   prospect: Prospect;
   /** To whom it is given, in words. */
   given: string | null;
+  settings: ListSettings;
   query: "" | `?${string}`;
   isOpen: boolean;
   now: number;
   row: Row;
 };
 
-const Drawn = memo(function Drawn({ prospect, given, query, isOpen, now, row }: Props) {
+const Drawn = memo(function Drawn({ prospect, given, settings, query, isOpen, now, row }: Props) {
   const { id, company, sector, contact, status, nextStep } = prospect;
   const next = stepWords(nextStep, now, { isRow: true });
   return (
@@ -56,7 +68,11 @@ const Drawn = memo(function Drawn({ prospect, given, query, isOpen, now, row }: 
           <small>{given === null ? sector : [given, sector].filter(Boolean).join(" · ")}</small>
         </Link>
       }
-      pill={<Pill tone={statusTones[status]}>{statusLabels[status]}</Pill>}
+      pill={<Pill tone={statusTones[status]}>{statusName(settings, status)}</Pill>}
+      own={settings.columns.slice(0, ownColumnsInRows).map((column) => {
+        const value = prospect.values[column.id];
+        return { id: column.id, text: value === undefined ? "" : valueText(value, column.type) };
+      })}
       next={<span className={next.isLate ? "list-late" : undefined}>{next.text}</span>}
     />
   );
@@ -67,6 +83,7 @@ function isSameRow(before: Props, after: Props): boolean {
   return (
     before.prospect === after.prospect &&
     before.given === after.given &&
+    before.settings === after.settings &&
     before.query === after.query &&
     before.isOpen === after.isOpen &&
     before.now === after.now &&

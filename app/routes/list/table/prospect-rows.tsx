@@ -3,6 +3,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useSt
 import { ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
+import { ownColumnsInRows } from "#app/prospects/settings/settings-limits.ts";
 import { Button, Spinner } from "#app/ui/form/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useList } from "../list-context.ts";
@@ -14,7 +15,7 @@ import { spaced } from "./spaced.ts";
 import { rowOf } from "./use-open-record.ts";
 
 /** Pixels of a row until it is measured. */
-const rowHeight = 64;
+const rowHeight = { comfortable: 64, compact: 40 };
 const headingHeight = 40;
 
 /** Rows beyond the window that are drawn, and rows before the end at which more are loaded. */
@@ -52,7 +53,8 @@ export function ProspectRows() {
   );
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
-    estimateSize: (index) => (items[index]?.kind === "heading" ? headingHeight : rowHeight),
+    estimateSize: (index) =>
+      items[index]?.kind === "heading" ? headingHeight : rowHeight[filter.density ?? "comfortable"],
     getItemKey: (index) => items[index]?.key ?? index,
     overscan,
     scrollMargin: margin,
@@ -127,8 +129,9 @@ export function ProspectRows() {
         aria-label={copy.table}
         aria-rowcount={rowCount === -1 ? -1 : rowCount + 1}
         aria-busy={phase === "loading"}
+        data-density={filter.density ?? undefined}
       >
-        <ProspectTableHead />
+        <ProspectTableHead own={state.settings.columns.slice(0, ownColumnsInRows)} />
         <tbody
           ref={body}
           onFocus={({ target }) => setFocusedId((target as HTMLElement).dataset.prospect ?? null)}
@@ -203,9 +206,16 @@ function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr"
           {count !== null && <span className="list-count">{count.toLocaleString("fr-FR")}</span>}
         </h2>
       </td>
+      <OwnCells />
       <td />
     </tr>
   );
+}
+
+/** The cells of the columns that the team added, in a row that has nothing in them. */
+function OwnCells() {
+  const { columns } = useList().state.settings;
+  return columns.slice(0, ownColumnsInRows).map(({ id }, index) => <td key={id} data-own={index + 1} />);
 }
 
 function Gap({ height }: { height: number }) {
@@ -213,6 +223,7 @@ function Gap({ height }: { height: number }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <tr aria-hidden="true" className="list-gap" style={{ height }}>
       <td colSpan={3} />
+      <OwnCells />
       <td />
     </tr>
   );

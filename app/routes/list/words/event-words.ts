@@ -1,24 +1,25 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
+import type { Names } from "./names.ts";
+import { valueText } from "./values.ts";
 import { hourText, lateText, momentText } from "./when.ts";
 
 const { done } = copy;
 
-type Said = Pick<ProspectEvent, "kind" | "data">;
+export type Said = Pick<ProspectEvent, "kind" | "data">;
 
-/** What was done, in words; `history` has the event that an undo takes back, `nameOf` the names of those who work on the list. */
+/** What was done, in words; `history` has the event that an undo takes back. */
 export function eventWords(
   event: Said,
   now: number,
+  names: Names,
   history: readonly ProspectEvent[] = [],
-  nameOf: (id: string) => string = () => copy.assignee.former,
 ): string {
   const { kind, data } = event as ProspectEvent;
   switch (kind) {
     case "status": {
-      const label = statusLabels[data.status];
+      const label = names.status(data.status);
       return data.reason
         ? done.statusWhy(label, copy.status.reasons[data.reason].toLowerCase())
         : done.status(label);
@@ -34,10 +35,14 @@ export function eventWords(
       return done.call(done.outcomes[data.outcome]);
     case "undo": {
       const undone = history.find(({ id }) => id === data.event);
-      return undone ? done.undo(eventWords(undone, now, [], nameOf)) : done.undoSomething;
+      return undone ? done.undo(eventWords(undone, now, names)) : done.undoSomething;
     }
     case "assign":
-      return data.to === null ? done.unassigned : done.assigned(nameOf(data.to));
+      return data.to === null ? done.unassigned : done.assigned(names.member(data.to));
+    case "value": {
+      const { name, type } = names.column(data.column);
+      return data.value === null ? done.valueCleared(name) : done.value(name, valueText(data.value, type));
+    }
   }
 }
 

@@ -1,16 +1,14 @@
 import { Problem } from "#app/components/problem.tsx";
+import { SaveButtons, SaveConflict, SaveSignedOut } from "#app/components/save-buttons.tsx";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { countValues } from "#app/targeting/count-values.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Editing } from "./use-editing.ts";
 
 /** Saves the changes, and says what became of them, and of how many values the offer includes how many are used. */
 export function SaveBar({ editing, bound }: { editing: Editing; bound: number | null }) {
   const { isChanged, saving } = editing;
-  const isSaving = saving.kind === "saving";
   const isAtHand = isChanged || saving.kind !== "none";
   return (
     <div
@@ -19,16 +17,13 @@ export function SaveBar({ editing, bound }: { editing: Editing; bound: number | 
       <Told editing={editing} />
       {bound !== null && <Used count={countValues(editing.criteria)} bound={bound} />}
       {saving.kind !== "conflict" && (
-        <div className="flex flex-wrap items-center gap-3">
-          <Button busy={isSaving} disabled={!isChanged} onClick={editing.save}>
-            {isSaving ? copy.saving : copy.save}
-          </Button>
-          {isChanged && !isSaving && (
-            <Button variant="ghost" onClick={editing.discard}>
-              {copy.discard}
-            </Button>
-          )}
-        </div>
+        <SaveButtons
+          copy={copy}
+          isChanged={isChanged}
+          isSaving={saving.kind === "saving"}
+          onSave={editing.save}
+          onDiscard={editing.discard}
+        />
       )}
     </div>
   );
@@ -65,34 +60,16 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
     case "failed":
       return <Problem title={copy.problems.failed} occurrence={saving} />;
     case "signed out":
-      return (
-        <Problem
-          title={copy.problems.signedOut}
-          occurrence={saving}
-          action={
-            <ButtonLink variant="secondary" to="/login" reloadDocument>
-              {copy.problems.signIn}
-            </ButtonLink>
-          }
-        />
-      );
+      return <SaveSignedOut copy={copy.problems} occurrence={saving} />;
     case "bounded":
       return <Problem title={saving.message} text={copy.bound.kept} occurrence={saving} />;
     case "conflict":
       return (
-        <Problem
-          title={copy.problems.conflict}
+        <SaveConflict
+          copy={copy.problems}
           occurrence={saving}
-          action={
-            <div className="flex flex-wrap gap-3">
-              <Button variant="secondary" onClick={editing.keepMine}>
-                {copy.problems.keepMine}
-              </Button>
-              <Button variant="secondary" onClick={editing.takeTheirs}>
-                {copy.problems.takeTheirs}
-              </Button>
-            </div>
-          }
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
         />
       );
     default:

@@ -7,6 +7,8 @@ import { importErrorCodes as importCodes } from "#app/prospects/import/imports-p
 import { ListQuery } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits as limits } from "#app/prospects/prospect-limits.ts";
 import { prospectErrorCodes as codes } from "#app/prospects/prospects-protocol.ts";
+import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
+import { settingsErrorCodes as settingsCodes } from "#app/prospects/settings/settings-protocol.ts";
 import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { jsonBody, type Operations, parameter, pathParameter } from "../operation.ts";
 import { json } from "../responses.server.ts";
@@ -86,6 +88,37 @@ export const prospectOperations: Operations = {
         ),
       },
       errors: { 422: [codes.invalidCursor] },
+      needs: "session",
+    },
+  },
+  "/api/list-settings": {
+    get: {
+      summary: "How the team has arranged its list",
+      description: "Own columns, names and order of the statuses, saved views and rules.",
+      tag: "prospects",
+      answers: { 200: json("The settings.", "ListSettings") },
+      needs: "session",
+    },
+    put: {
+      summary: "Arrange the list",
+      description: `For the whole team, by any of its members. At most ${settingsLimits.columns} columns, ${settingsLimits.views} views and ${settingsLimits.rules} rules, and 100 changes in 10 minutes. New rules need Scale.`,
+      tag: "prospects",
+      body: jsonBody("SettingsChange"),
+      answers: {
+        200: json("The new settings.", "ListSettings"),
+        409: json("`stale_version`: they have changed since that version.", "StaleSettings"),
+      },
+      errors: {
+        400: ["invalid_json"],
+        403: [notInOfferCode, codes.seatless],
+        422: [
+          "invalid_body",
+          settingsCodes.duplicateName,
+          settingsCodes.unknownColumn,
+          settingsCodes.typeChanged,
+        ],
+        429: [settingsCodes.tooManyChanges],
+      },
       needs: "session",
     },
   },
@@ -216,11 +249,11 @@ export const prospectOperations: Operations = {
       },
       errors: {
         400: ["invalid_json"],
-        403: [codes.seatless],
+        403: [codes.seatless, notInOfferCode],
         404: ["not_found"],
         409: [codes.keyReused, codes.notNewest, codes.historyFull],
         413: [storageErrorCode],
-        422: ["invalid_body", codes.invalidKey, codes.unknownMember],
+        422: ["invalid_body", codes.invalidKey, codes.unknownMember, codes.unknownColumn, codes.wrongValue],
         429: [codes.tooManyEvents],
         507: [storageErrorCode],
       },

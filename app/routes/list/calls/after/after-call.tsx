@@ -3,6 +3,7 @@ import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import type { Outcome } from "#app/prospects/prospect-status.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { AskedColumns } from "../../columns/asked-columns.tsx";
 import { MomentFields } from "../../moment-fields.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../../words/next-days.ts";
 import { dayLabel, momentText } from "../../words/when.ts";
@@ -38,6 +39,7 @@ export function AfterCall({ done, passed, isResumed }: Props) {
         <>
           <TakeBack position={done.position} contact={called.contact} />
           {outcome === "call_back" && <Recall key={called.id} position={done.position} />}
+          <Asked id={called.id} />
         </>
       )}
     </div>
@@ -52,6 +54,22 @@ function Said({ id, contact, outcome }: { id: string; contact: string; outcome: 
       {words.done(list.done.outcomes[outcome], contact)}
       {at && <span>, {words.planned(momentText(Date.parse(at), state.now))}</span>}
     </p>
+  );
+}
+
+/** What the team's rules ask for after this call; the cursor stays with the next one. */
+function Asked({ id }: { id: string }) {
+  const { store, state } = useCalls();
+  const prospect = store.find(id);
+  if (!prospect) return null;
+  return (
+    <AskedColumns
+      store={store}
+      state={state}
+      prospect={prospect}
+      takesFocus={false}
+      onEntered={(column, value) => store.perform(id, { kind: "value", column, value })}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import { type RefObject, useState } from "react";
 import { Link } from "react-router";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -64,7 +63,7 @@ function Known({ prospect, entry }: { prospect: Prospect; entry: CallEntry }) {
       <Reach prospect={prospect} />
       {isChanged && (
         <p role="alert" className="calls-changed">
-          {isRemoved ? words.removed : words.changed(statusLabels[status])}
+          {isRemoved ? words.removed : words.changed(store.names.status(status))}
         </p>
       )}
       {entry.result?.kind === "elsewhere" && <p className="calls-changed">{words.passedBefore}</p>}
@@ -82,7 +81,7 @@ export function Why({ entry, isShown }: Pick<Props, "entry" | "isShown">) {
   return (
     <div className="calls-why">
       <p className={`calls-next ${next.isLate ? "calls-late" : ""}`}>
-        <b>{statusLabels[status]}.</b> {nextStep ? next.text : list.step.none}
+        <b>{store.names.status(status)}.</b> {nextStep ? next.text : list.step.none}
       </p>
       <LastExchange id={id} />
       {signal && (
@@ -170,7 +169,8 @@ function LastExchange({ id }: { id: string }) {
   const note = last.kind === "note" ? last.data.text : last.kind === "call" ? last.data.note : undefined;
   return (
     <p className="calls-last" dir="auto">
-      <b>{words.last}</b> {momentText(Date.parse(last.at), state.now)}, {eventWords(last, state.now, history)}
+      <b>{words.last}</b> {momentText(Date.parse(last.at), state.now)},{" "}
+      {eventWords(last, state.now, store.names, history)}
       {note && <span> «&#x202F;{note}&#x202F;»</span>}
     </p>
   );

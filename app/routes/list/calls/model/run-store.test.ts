@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
-import { listedAt, listedProspect } from "#test/prospects/listed-prospects.ts";
+import { listedAt, listedProspect, notArranged } from "#test/prospects/listed-prospects.ts";
 import { FakeStorage } from "#test/storage/fake-storage.ts";
 import { filterIn } from "../../list-query.ts";
 import type { InitialList } from "../../model/list-store.ts";
@@ -21,7 +21,14 @@ afterEach(() => {
 const userId = randomUUID();
 const hour = 3_600_000;
 const initial = (values: Partial<InitialList> = {}): InitialList => ({
-  ...{ userId, colleagues: [], filter: filterIn(new URLSearchParams()), seq: 1, now: listedAt },
+  ...{
+    userId,
+    colleagues: [],
+    ...notArranged,
+    filter: filterIn(new URLSearchParams()),
+    seq: 1,
+    now: listedAt,
+  },
   pages: [{ view: "all", prospects: [listedProspect(), listedProspect()], next: null }],
   counts: { new: 2, due: 0, all: 2 },
   ...values,

@@ -1,0 +1,11 @@
+import type { Status } from "#app/prospects/prospect-status.ts";
+import type { OwnColumn } from "#app/prospects/settings/settings-protocol.ts";
+
+/** What people, statuses and columns are called in one team. */
+export type Names = {
+  /** Somebody who works on the list, as in "confié à". */
+  member: (id: string) => string;
+  status: (status: Status) => string;
+  /** A column of the team's own, also one that is gone. */
+  column: (id: string) => Pick<OwnColumn, "name" | "type">;
+};
