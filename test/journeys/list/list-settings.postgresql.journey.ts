@@ -80,6 +80,47 @@ test("a team adds a column, renames a status, is asked for what a rule says, and
   await other.context().close();
 });
 
+test("in calls in a row a rule asks below the outcome, and names as long as they may be fit every width", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await deliverTo(server, visitor, newProspects(3));
+  await giveOffer(server, visitor, "scale");
+  const column = { id: crypto.randomUUID(), name: "W".repeat(60), type: "text" };
+  const settings = {
+    ...{ version: 0, columns: [column], rules: [{ status: "meeting", column: column.id }] },
+    statuses: [{ status: "meeting", name: `Démo ${"W".repeat(55)}` }],
+    views: [{ name: "W".repeat(60), density: "compact" }],
+  };
+  expect((await visitor.post("/api/list-settings", settings, "PUT")).status).toBe(200);
+  await page.goto("/liste/appels");
+  await page.locator('.calls-outcomes[data-ready] [data-outcome="meeting"]').click();
+  const asked = page.getByRole("region", { name: list.columns.asked(settings.statuses[0]?.name ?? "") });
+  const value = asked.getByLabel(column.name);
+  await expect(value).not.toBeFocused();
+  await expectNoFindingsAtAnyWidth(page);
+  await value.fill("Salon de Lyon");
+  await value.press("Enter");
+  await expect(asked).toHaveCount(0);
+  await page.goto("/liste");
+  await row(page, "Société n° 2").click();
+  await expect(record(page).getByRole("textbox", { name: column.name })).toHaveValue("Salon de Lyon");
+  await expectNoFindingsAtAnyWidth(page);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto("/liste");
+  // On a phone the columns of a team take no room from ours.
+  const widthOfCompany = () =>
+    page
+      .getByRole("columnheader")
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth);
+  await expect.poll(widthOfCompany).toBeGreaterThan(90);
+  await page.goto("/liste/reglages");
+  await expectNoFindingsAtAnyWidth(page);
+});
+
 test("who saves settings that somebody else has changed decides whose stay", async ({
   page,
   server,

@@ -206,8 +206,8 @@ function HeadingRow({ view, ...row }: { view: View } & React.ComponentProps<"tr"
           {count !== null && <span className="list-count">{count.toLocaleString("fr-FR")}</span>}
         </h2>
       </td>
-      <OwnCells />
       <td />
+      <OwnCells />
     </tr>
   );
 }
@@ -223,8 +223,8 @@ function Gap({ height }: { height: number }) {
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
     <tr aria-hidden="true" className="list-gap" style={{ height }}>
       <td colSpan={3} />
-      <OwnCells />
       <td />
+      <OwnCells />
     </tr>
   );
 }
