@@ -33,7 +33,14 @@ const Step = v.object({ what: v.string(), at: v.nullable(v.pipe(v.string(), v.is
 export const ProspectChange = v.object({
   prospect: NamedProspect,
   seq: v.number(),
-  status: v.optional(v.object({ before: v.picklist(statuses), after: v.picklist(statuses) })),
+  /** `names` are those of the team, where they are not ours. */
+  status: v.optional(
+    v.object({
+      before: v.picklist(statuses),
+      after: v.picklist(statuses),
+      names: v.optional(v.object({ before: v.string(), after: v.string() })),
+    }),
+  ),
   nextStep: v.optional(v.object({ before: v.nullable(Step), after: Step })),
 });
 export type ProspectChange = v.InferOutput<typeof ProspectChange>;

@@ -1,7 +1,9 @@
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
 import { recordLabels } from "#app/content/assistant/record-copy.ts";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { statusName } from "#app/prospects/settings/arranged.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
+import { valueTexts } from "#app/prospects/settings/value-text.ts";
 import { stepText } from "#app/prospects/step-text.ts";
 import { tagged } from "./data-text.ts";
 import { linesOf, recordText } from "./record-data.ts";
@@ -12,14 +14,15 @@ export type GivenRecord = { prospect: Prospect; notes: readonly string[] };
 const maxLine = 200;
 const maxNotes = 600;
 
-/** The records as a model reads them, each in a tag of its own; without addresses and numbers. Its size is bounded by their number. */
-export function listData(records: readonly GivenRecord[]): string {
-  return records.map((record, index) => tagged("fiche", dataOf(record, index + 1))).join("\n");
+/** The records as a model reads them, with what the team calls things, each in a tag of its own; without addresses and numbers. Its size is bounded by their number. */
+export function listData(records: readonly GivenRecord[], settings: ListSettings): string {
+  return records.map((record, index) => tagged("fiche", dataOf(record, index + 1, settings))).join("\n");
 }
 
-function dataOf({ prospect, notes }: GivenRecord, number: number): string {
+function dataOf({ prospect, notes }: GivenRecord, number: number, settings: ListSettings): string {
   const { company, sector, headcount, city, contact, role, signal, technologies } = prospect;
   const { score, reasons, status, nextStep, deliveredOn } = prospect;
+  const own = valueTexts(settings, prospect);
   const why = reasons.slice(0, 6).map(({ text, points }) => `${text} ${points}`);
   return linesOf({
     number: `${number}`,
@@ -32,9 +35,10 @@ function dataOf({ prospect, notes }: GivenRecord, number: number): string {
     signal: recordText(signal, 500),
     technologies: recordText(technologies.slice(0, 10).join(", "), maxLine),
     score: recordText([`${score}`, ...why].join("\u00A0; "), 2 * maxLine),
-    status: statusLabels[status],
+    status: recordText(statusName(settings, status), maxLine),
     nextStep: nextStep ? recordText(stepText(nextStep), maxLine) : recordLabels.none,
     deliveredOn,
+    columns: recordText(own.map(({ name, text }) => `${name}\u00A0: ${text}`).join("\u00A0; "), maxNotes),
     notes: recordText(notes.join(" / "), maxNotes),
   });
 }

@@ -14,8 +14,8 @@ export function ProspectChangeCard({ change, ...reply }: { change: ProspectChang
   const rows = [
     status && {
       label: own.status,
-      before: statusLabels[status.before],
-      after: statusLabels[status.after],
+      before: status.names?.before ?? statusLabels[status.before],
+      after: status.names?.after ?? statusLabels[status.after],
     },
     nextStep && { label: own.nextStep, before: step(nextStep.before), after: step(nextStep.after) },
   ].filter((row) => row !== undefined);

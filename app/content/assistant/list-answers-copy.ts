@@ -33,6 +33,7 @@ export const listAnswers = {
     signal: (signal: string) => `Signal\u00A0: ${signal}`,
     score: (score: number, reasons: string) =>
       reasons ? `Score\u00A0: ${score} (${reasons})` : `Score\u00A0: ${score}`,
+    value: (column: string, text: string) => `${column}\u00A0: ${text}`,
     note: (note: string) => `Dernière note\u00A0: ${quoted(note)}`,
     rest: "L’e-mail, le téléphone, les sources et l’historique sont dans la fiche.",
   },

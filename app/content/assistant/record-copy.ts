@@ -18,6 +18,7 @@ export const recordLabels = {
     status: "Statut",
     nextStep: "Prochaine étape",
     deliveredOn: "Livré le",
+    columns: "Colonnes de l’équipe",
     notes: "Notes",
   },
 } as const;

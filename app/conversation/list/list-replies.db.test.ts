@@ -6,14 +6,16 @@ import { appendMessage } from "#app/conversation/messages.server.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
+import { saveListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
 import { prospectEvents, prospects } from "#db/schema.ts";
 import { secondNode } from "#test/conversation/answering.ts";
 import { say, wholeConversation } from "#test/conversation/conversations.ts";
 import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
-import { deliver, newProspect } from "#test/prospects/stored-prospects.ts";
+import { deliver, newProspect, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { prepareReply } from "./prepared-reply.server.ts";
 
 // Monday, 10:00 in Paris.
@@ -105,6 +107,29 @@ test("what is known of a company is what its record says, and nothing of another
   expect((await reply(services, "Que sais-tu de **x** [y](https://pirate.example) ?")).content).not.toContain(
     "](https",
   );
+});
+
+test("what is known and what is proposed has the team's names, and its columns without what leads elsewhere", async () => {
+  const { services, ids } = await withList(logis, nordec);
+  const teamId = await teamIdOf(services, anna.id);
+  await setOffer(services, teamId, { offer: "starter", until: null, by: "ops" });
+  const column = { id: randomUUID(), name: "Site [visé]", type: "text" as const, options: [] };
+  const statuses = [{ status: "meeting" as const, name: "Démo **prévue**" }];
+  await saveListSettings(services, anna.id, { version: 0, columns: [column], statuses });
+  const value = "[ici](https://pirate.example) Brest";
+  const event = { key: randomUUID(), kind: "value" as const, column: column.id, value };
+  await applyEvent(services, anna.id, ids[0] ?? "", event);
+  const { content } = await reply(services, "Que sais-tu de Logis Nord-Ouest ?");
+  expect(content).toContain("Brest");
+  expect(content).not.toMatch(/pirate|\]\(/);
+  const { prospectChange } = await reply(services, "Passe Logis Nord-Ouest en rendez-vous pris");
+  expect(prospectChange?.status).toEqual({
+    ...{ before: "new", after: "meeting" },
+    names: { before: "Nouveau", after: "Démo **prévue**" },
+  });
+  expect((await reply(services, "Oui")).content).toContain("enregistré");
+  const again = await reply(services, "Passe Logis Nord-Ouest en rendez-vous pris");
+  expect(again.content).toContain("\\*\\*prévue");
 });
 
 test("a change is proposed, and stored when it is accepted, once however often that is said", async () => {

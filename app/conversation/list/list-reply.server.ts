@@ -5,6 +5,9 @@ import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { statusName } from "#app/prospects/settings/arranged.ts";
+import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -35,10 +38,11 @@ export async function listReply(
   if (request.kind === "first") return callOrder(services, message.clientId);
   const meant = await recordMeant(services, message, request.who);
   if ("reply" in meant) return meant.reply;
-  if (request.kind === "change") return proposalFor(meant.prospect, request);
+  const settings = await loadListSettings(services, message.clientId);
+  if (request.kind === "change") return proposalFor(meant.prospect, request, settings);
   const record = await readProspect(services, message.clientId, meant.prospect.id);
   return record
-    ? { content: recordSummary(record), attachments: { prospects: [named(record)] } }
+    ? { content: recordSummary(record, settings), attachments: { prospects: [named(record)] } }
     : { content: copy.gone, attachments: {} };
 }
 
@@ -109,27 +113,42 @@ export function which(question: string, candidates: readonly Prospect[]): ListRe
 function proposalFor(
   prospect: Prospect,
   { status, when }: Extract<ListRequest, { kind: "change" }>,
+  settings: ListSettings,
 ): ListReply {
-  const change = changeOf(prospect, status, when && momentOf(when, Date.now()));
+  const change = changeOf(prospect, status, when && momentOf(when, Date.now()), settings);
   const name = plain(nameOf(prospect));
   if (!change)
     return {
-      content: copy.change.already(name, statusLabels[prospect.status]),
+      content: copy.change.already(name, plain(statusName(settings, prospect.status), 60)),
       attachments: { prospects: [named(prospect)] },
     };
   return { content: copy.change.ask(name), attachments: { prospectChange: change } };
 }
 
-function changeOf(prospect: Prospect, status: Status | null, at: Date | null): ProspectChange | null {
+function changeOf(
+  prospect: Prospect,
+  status: Status | null,
+  at: Date | null,
+  settings: ListSettings,
+): ProspectChange | null {
   const { seq, nextStep } = prospect;
   const isNew = status !== null && status !== prospect.status;
   const after = at && { what: stepFor(prospect, status), at: at.toISOString() };
   if (!isNew && !after) return null;
   return {
     ...{ prospect: named(prospect), seq },
-    ...(isNew && { status: { before: prospect.status, after: status } }),
+    ...(isNew && {
+      status: { before: prospect.status, after: status, ...namesOf(settings, prospect, status) },
+    }),
     ...(after && { nextStep: { before: nextStep, after } }),
   };
+}
+
+/** What the team calls both statuses; nothing where it calls them as we do. */
+function namesOf(settings: ListSettings, { status }: Prospect, next: Status) {
+  const names = { before: statusName(settings, status), after: statusName(settings, next) };
+  const isOwn = names.before !== statusLabels[status] || names.after !== statusLabels[next];
+  return isOwn ? { names } : {};
 }
 
 /** What is to be done on the day that was said. */

@@ -1,8 +1,10 @@
 import { recordText } from "#app/assistant/context/record-data.ts";
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
-import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { escapeMarkdown } from "#app/drafts/export/escape-markdown.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { statusName } from "#app/prospects/settings/arranged.ts";
+import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
+import { valueTexts } from "#app/prospects/settings/value-text.ts";
 import { stepText } from "#app/prospects/step-text.ts";
 import type { NamedProspect } from "../protocol.ts";
 
@@ -32,8 +34,8 @@ export function callLine(prospect: Prospect): string {
   return `**${plain(nameOf(prospect))}** (${more.filter(Boolean).join("\u00A0; ")})`;
 }
 
-/** What a record says, as Markdown; what is unknown is said or left out. */
-export function recordSummary(record: ProspectRecord): string {
+/** What a record says, as Markdown, with what the team calls things; what is unknown is said or left out. */
+export function recordSummary(record: ProspectRecord, settings: ListSettings): string {
   const { company, sector, city, headcount, contact, role, status, nextStep, signal, score, reasons } =
     record;
   const size = headcount && copy.headcount(headcount.min, headcount.max);
@@ -48,10 +50,11 @@ export function recordSummary(record: ProspectRecord): string {
             .join(", "),
         )
       : copy.noContact,
-    copy.status(statusLabels[status]),
+    copy.status(plain(statusName(settings, status), 60)),
     nextStep ? copy.nextStep(plain(stepText(nextStep))) : copy.noNextStep,
     signal && copy.signal(plain(signal, 300)),
     copy.score(score, points.join("\u00A0; ")),
+    ...valueTexts(settings, record).map(({ name, text }) => copy.value(plain(name, 60), plain(text))),
     note && copy.note(plain(note, 200)),
   ];
   const title = [

@@ -74,7 +74,7 @@ async function* xlsxParts(
   const workbook = writeXlsxStream(xlsxRows(pages, settings), {
     name: copy.sheet,
     columns: headersOf(settings).map((header, at) => ({
-      header,
+      header: literal(header),
       width: (columns[at] && widths[columns[at]]) ?? 18,
     })),
     freezePane: { rows: 1 },
@@ -84,11 +84,12 @@ async function* xlsxParts(
 
 async function* xlsxRows(pages: AsyncIterable<PagedProspect[]>, settings: ListSettings) {
   for await (const page of pages) {
-    yield* page.map((prospect) => cellsOf(prospect, settings).map(literal));
+    yield* page.map((prospect) =>
+      cellsOf(prospect, settings).map((cell) => (typeof cell === "string" ? literal(cell) : cell)),
+    );
     await setImmediate();
   }
 }
 
 /** A text that looks like an escaped character (ECMA-376 part 1, 22.4.2.4) would be read as that character. */
-const literal = (cell: string | number) =>
-  typeof cell === "string" ? cell.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_") : cell;
+const literal = (text: string) => text.replace(/_(?=x[0-9a-f]{4}_)/gi, "_x005F_");

@@ -4,6 +4,7 @@ import { momentInWords } from "#app/calendar/moment-in-words.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import { plainText } from "#app/drafts/export/export-text.ts";
 import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
+import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { givenRecords } from "../../list/given-records.server.ts";
 import { callsOf } from "../../list/list-reply.server.ts";
@@ -30,7 +31,7 @@ export async function answerContext(
       now: momentInWords(now),
       list: counts,
       ...(open && { openDraft: open }),
-      ...(given && { records: listData(given) }),
+      ...(given && { records: listData(given, await loadListSettings({ db }, clientId)) }),
     },
     given,
   };

@@ -3,9 +3,9 @@ import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { askedColumns } from "#app/prospects/settings/arranged.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
+import { valueTexts } from "#app/prospects/settings/value-text.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useList } from "../list-context.ts";
-import { valueText } from "../words/values.ts";
 
 /** For who added columns; without a network they stay to be read. */
 const OwnColumns = lazy(() =>
@@ -34,16 +34,16 @@ export function ColumnsOfRecord({ prospect }: { prospect: Prospect }) {
   );
 }
 
-function Values({ prospect: { values }, columns }: Props) {
-  const known = columns.filter(({ id }) => values[id] !== undefined);
+function Values({ prospect, columns }: Props) {
+  const known = valueTexts({ columns }, prospect);
   if (known.length === 0) return null;
   return (
     <section aria-label={copy.columns.title}>
       <dl className="prospect-facts list-facts">
-        {known.map(({ id, name, type }) => (
-          <div key={id} className="contents">
+        {known.map(({ name, text }) => (
+          <div key={name} className="contents">
             <dt>{name}</dt>
-            <dd dir="auto">{valueText(values[id] ?? "", type)}</dd>
+            <dd dir="auto">{text}</dd>
           </div>
         ))}
       </dl>

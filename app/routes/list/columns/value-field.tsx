@@ -2,8 +2,9 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import type { OwnColumn } from "#app/prospects/settings/settings-protocol.ts";
+import { valueText } from "#app/prospects/settings/value-text.ts";
 import { FieldDescription, useField } from "#app/ui/form/field.tsx";
-import { numberIn, valueText } from "../words/values.ts";
+import { numberIn } from "../words/values.ts";
 
 const words = copy.columns;
 

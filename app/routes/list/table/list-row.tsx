@@ -9,9 +9,9 @@ import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { statusName } from "#app/prospects/settings/arranged.ts";
 import { ownColumnsInRows } from "#app/prospects/settings/settings-limits.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
+import { valueText } from "#app/prospects/settings/value-text.ts";
 import { useList } from "../list-context.ts";
 import { stepWords } from "../words/event-words.ts";
-import { valueText } from "../words/values.ts";
 
 type Row = React.ComponentProps<"tr">;
 

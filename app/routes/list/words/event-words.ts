@@ -1,8 +1,8 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
+import { valueText } from "#app/prospects/settings/value-text.ts";
 import type { Names } from "./names.ts";
-import { valueText } from "./values.ts";
 import { hourText, lateText, momentText } from "./when.ts";
 
 const { done } = copy;

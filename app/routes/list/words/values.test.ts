@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { numberIn, valueText } from "./values.ts";
+import { valueText } from "#app/prospects/settings/value-text.ts";
+import { numberIn } from "./values.ts";
 
 test.each([
   ["12500", 12_500],
