@@ -12,6 +12,7 @@ export const signedIn = {
   account: "Compte",
   /** Marks a value of the profile that the form would refuse. */
   toCheck: "à vérifier",
+  toSupport: "Écrire au support",
   signOut: "Se déconnecter",
   signOutFailed: "Erreur lors de la déconnexion.",
 } as const;
