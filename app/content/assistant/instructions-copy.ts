@@ -33,6 +33,8 @@ export const instructions = {
       `Joindre l’équipe\u00A0: ${email}, ${phone}, ${address}\u00A0; ${days}, ${open}\u00A0; ${weekend}. Démonstration de 30\u00A0minutes, à réserver\u00A0: qui l’écrit ici («\u00A0Je veux parler à quelqu’un\u00A0») reçoit le lien.`,
     pages: [
       "Liste\u00A0: les prospects du jour et à rappeler, statut et étape d’un geste, export CSV et XLSX avec Growth et Scale",
+      "Réglages de la liste\u00A0: colonnes, noms des statuts et vues à soi avec chaque offre, règles avec Scale",
+      "Équipe\u00A0: collègues invités sur la même liste, autant que l’offre en compte",
       "Appels\u00A0: la liste l’un après l’autre, numéro et ouverture",
       "Ciblage\u00A0: les critères, leur lecture du profil, le nombre d’entreprises",
       "Brouillons\u00A0: les textes prêts, relus, corrigés, exportés",

@@ -22,6 +22,7 @@ export const offerWords = {
   },
   included: "Compris",
   toReports: "Voir les rapports",
+  toListSettings: "Régler la liste",
   criteria: (count: number) => `${count}\u00A0critères de ciblage`,
   next: {
     title: "Ensuite",

@@ -7,7 +7,19 @@ import type { ShownOffer } from "./shown-offer.server.ts";
 
 /** What the offer includes, what of it is used, what changes next, and the way to a greater one. interpretation.md D287. */
 export function OfferSection({ offer }: { offer: ShownOffer }) {
-  const { name, until, used, included, hasReports, next, cancelled, mayCancel, more, moreTitle } = offer;
+  const {
+    name,
+    until,
+    used,
+    included,
+    hasReports,
+    hasListSettings,
+    next,
+    cancelled,
+    mayCancel,
+    more,
+    moreTitle,
+  } = offer;
   const isKeeping = useNavigation().formData?.get("intent") === "offer-keep";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -33,13 +45,21 @@ export function OfferSection({ offer }: { offer: ShownOffer }) {
           </ul>
         </div>
       )}
-      {hasReports && (
-        <p>
+      {hasListSettings && (
+        <p className="flex flex-wrap gap-x-6">
+          {hasReports && (
+            <Link
+              to={"/rapports" satisfies Href}
+              className="link inline-flex min-h-11 items-center font-semibold text-sm"
+            >
+              {copy.toReports}
+            </Link>
+          )}
           <Link
-            to={"/rapports" satisfies Href}
+            to={"/liste/reglages" satisfies Href}
             className="link inline-flex min-h-11 items-center font-semibold text-sm"
           >
-            {copy.toReports}
+            {copy.toListSettings}
           </Link>
         </p>
       )}

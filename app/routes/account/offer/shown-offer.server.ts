@@ -22,6 +22,7 @@ export type ShownOffer = {
   used: { contacts: number; all: number; inWords: string; note: string | null } | null;
   included: string[];
   hasReports: boolean;
+  hasListSettings: boolean;
   next: string | null;
   /** The greater offers, with where their cards' buttons lead. */
   /** What a cancellation brings, and whether it may be taken back; null while the offer goes on. */
@@ -48,6 +49,7 @@ export async function shownOffer(services: Services, clientId: string): Promise<
     used: usedOf(today),
     included: offer === null ? [] : includedIn(today),
     hasReports: contents.features.includes("reports"),
+    hasListSettings: contents.features.includes("customCrm"),
     next: nextOf(today),
     cancelled: cancelledOf(today, isOwner),
     mayCancel: isOwner && offer !== null && today.cancelledAt === null,
