@@ -39,7 +39,7 @@ export const listSettings = {
   },
   statuses: {
     title: "Vos statuts",
-    text: "Leur sens reste le même pour les rappels et les rapports\u00A0: seuls le nom et l’ordre changent. Demandez un changement à l’assistant avec nos noms, écrits au-dessus de chaque champ. Un nom vide reprend le nôtre.",
+    text: "Leur sens reste le même pour les rappels, les rapports et l’assistant\u00A0: seuls le nom et l’ordre changent. Un nom vide reprend le nôtre.",
     name: (ours: string) => `Nom pour «\u00A0${ours}\u00A0»`,
   },
   views: {

@@ -114,7 +114,7 @@ test("what is known and what is proposed has the team's names, and its columns w
   const teamId = await teamIdOf(services, anna.id);
   await setOffer(services, teamId, { offer: "starter", until: null, by: "ops" });
   const column = { id: randomUUID(), name: "Site [visé]", type: "text" as const, options: [] };
-  const statuses = [{ status: "meeting" as const, name: "Démo **prévue**" }];
+  const statuses = [{ status: "meeting" as const, name: "Démo visio" }];
   await saveListSettings(services, anna.id, { version: 0, columns: [column], statuses });
   const value = "[ici](https://pirate.example) Brest";
   const event = { key: randomUUID(), kind: "value" as const, column: column.id, value };
@@ -122,14 +122,14 @@ test("what is known and what is proposed has the team's names, and its columns w
   const { content } = await reply(services, "Que sais-tu de Logis Nord-Ouest ?");
   expect(content).toContain("Brest");
   expect(content).not.toMatch(/pirate|\]\(/);
-  const { prospectChange } = await reply(services, "Passe Logis Nord-Ouest en rendez-vous pris");
+  const { prospectChange } = await reply(services, "Passe Logis Nord-Ouest en démo visio");
   expect(prospectChange?.status).toEqual({
     ...{ before: "new", after: "meeting" },
-    names: { before: "Nouveau", after: "Démo **prévue**" },
+    names: { before: "Nouveau", after: "Démo visio" },
   });
   expect((await reply(services, "Oui")).content).toContain("enregistré");
   const again = await reply(services, "Passe Logis Nord-Ouest en rendez-vous pris");
-  expect(again.content).toContain("\\*\\*prévue");
+  expect(again.content).toContain("déjà «\u00A0Démo visio\u00A0»");
 });
 
 test("a change is proposed, and stored when it is accepted, once however often that is said", async () => {

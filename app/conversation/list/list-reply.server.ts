@@ -14,6 +14,7 @@ import type { Database } from "#db/open-database.server.ts";
 import type { Attachments, ProspectChange } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { findNamed, readNamed, spokenOfLast } from "./find-records.server.ts";
+import { withOurNames } from "./own-names.ts";
 import { callLine, named, nameOf, plain, recordSummary } from "./record-text.ts";
 
 /** A reply about the list: its Markdown, and what belongs to it. */
@@ -33,12 +34,12 @@ export async function listReply(
   message: MessageRow,
   only?: "changes",
 ): Promise<ListReply | null> {
-  const request = listRequestIn(message.content);
+  const settings = await loadListSettings(services, message.clientId);
+  const request = listRequestIn(message.content) ?? listRequestIn(withOurNames(message.content, settings));
   if (!request || (only && request.kind !== "change")) return null;
   if (request.kind === "first") return callOrder(services, message.clientId);
   const meant = await recordMeant(services, message, request.who);
   if ("reply" in meant) return meant.reply;
-  const settings = await loadListSettings(services, message.clientId);
   if (request.kind === "change") return proposalFor(meant.prospect, request, settings);
   const record = await readProspect(services, message.clientId, meant.prospect.id);
   return record

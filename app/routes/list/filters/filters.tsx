@@ -153,6 +153,8 @@ function AssigneeField({ onChange }: { onChange: () => void }) {
   const { store, filter } = useList();
   if (store.colleagues.length < 2) return null;
   const others = store.colleagues.filter(({ id }) => id !== store.userId);
+  // A saved view may name somebody who has left since.
+  const isFormer = !["", "none"].includes(filter.assignee) && !store.colleague(filter.assignee);
   return (
     <label>
       <span className="sr-only">{copy.assignee.filter}</span>
@@ -165,6 +167,7 @@ function AssigneeField({ onChange }: { onChange: () => void }) {
             {name}
           </option>
         ))}
+        {isFormer && <option value={filter.assignee}>{copy.assignee.former}</option>}
       </select>
     </label>
   );
