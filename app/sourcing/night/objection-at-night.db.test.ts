@@ -135,7 +135,8 @@ test("whoever objects at any step of a night is gone at once from all that it ha
   expect(await nightOf(services, "anna")).toMatchObject({ state: "enriching" });
   const [enriching, other] = (await inState("anna", "enriching")) as [Row, Row];
   const { waiting } = await fileOf(services, personIn(enriching));
-  expect(waiting[0]?.lookUp).toMatchObject({
+  // Another team may have found the same person and not asked yet; which of both comes first, their random ids decide.
+  expect(waiting.find(({ lookUp }) => lookUp !== null)?.lookUp).toMatchObject({
     provider: "dropcontact",
     askedAt: expect.any(String),
     told: null,
