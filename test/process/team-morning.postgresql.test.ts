@@ -88,6 +88,15 @@ test("five work on one list over two nodes for a morning: nothing is lost, doubl
   }
   expect((await get<TeamAnswer>(owner, "/api/team")).members).toHaveLength(5);
 
+  // The profile is the owner's: a colleague is told whose, and asked for nothing.
+  const profiles = await Promise.all(
+    [owner, ...colleagues].map((member) => get<object>(member, "/api/profile")),
+  );
+  expect(profiles.map((profile) => (profile as { owner: string | null }).owner)).toEqual([
+    null,
+    ...colleagues.map(() => "anna@exemple.fr"),
+  ]);
+
   const streams = [owner, ...colleagues].map(follow);
   const own = (index: number) => prospects.slice(index * perMember, (index + 1) * perMember);
   const shared = prospects.slice(-contested);

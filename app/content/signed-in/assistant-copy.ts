@@ -84,6 +84,8 @@ export const assistant = {
       primary_goal: "Objectif",
       calendly_url: "Lien de rendez-vous",
     } satisfies Record<Step, string>,
+    owned: (owner: string) =>
+      `C’est le profil de l’équipe\u00A0: ${owner} en est responsable, et seul à pouvoir le changer.`,
     unknown: "À compléter",
     open: "Question en cours",
     none: "Aucun",

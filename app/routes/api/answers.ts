@@ -30,6 +30,7 @@ export const ProfileAnswer = v.object({
   isComplete: v.boolean(),
   toCheck: v.array(v.picklist(profileFields)),
   lacking: v.array(v.picklist(openQuestions)),
+  owner: v.nullable(v.string()),
 });
 export type ProfileAnswer = v.InferOutput<typeof ProfileAnswer>;
 

@@ -23,7 +23,7 @@ test("`toCheck` lists the values that the form would refuse, before and after th
     isComplete: false,
     answered: ["company_name", "industry", "icp", "value_prop", "tone"],
     toCheck: ["icp_size", "tone"],
-    lacking: [],
+    ...{ lacking: [], owner: null },
   });
 
   await say(services, user, "RDV", "oui");

@@ -16,6 +16,7 @@ import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { checkField } from "#app/profile/validate-field.ts";
 import type { Services } from "#app/services.server.ts";
 import { lackingIn } from "#app/targeting/lacking.ts";
+import { ownerOver } from "#app/team/team.server.ts";
 import { jsonError } from "#http/json-error.ts";
 import type { ProfileAnswer } from "./answers.ts";
 import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
@@ -27,7 +28,7 @@ async function read({ request, services }: ApiCall): Promise<Response> {
 
 /**
  * The profile as far as it is filled, the fields that the form would refuse, the answered questions, whether the profile
- * is complete, and what it lacks then.
+ * is complete, what it lacks then, and the address of the owner of the team to whom it belongs; `null` for one's own.
  */
 async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<Response> {
   const { skipped, ...stored } = await db.asClient(id, async (tx) => {
@@ -39,10 +40,12 @@ async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<
       skipped: profile?.skippedQuestions ?? [],
     };
   });
+  const owner = await ownerOver(db.asOwner, id);
   return Response.json({
-    ...stored,
+    ...{ ...stored, owner },
     toCheck: fieldsToCheck(stored.values),
-    lacking: stored.isComplete ? lackingIn(stored.values, skipped) : [],
+    // Only who may answer is asked.
+    lacking: stored.isComplete && owner === null ? lackingIn(stored.values, skipped) : [],
   } satisfies ProfileAnswer);
 }
 

@@ -1,5 +1,6 @@
 import { login } from "#app/content/public/login-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
+import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { team as copy } from "#app/content/signed-in/team-copy.ts";
 import { memberName } from "#app/team/member-name.ts";
@@ -69,6 +70,11 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
     await other.goto(`${server.url}/onboarding-legacy`);
     await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
+    // The card beside the conversation shows the profile too, without a way to change it that would be refused.
+    await other.goto(`${server.url}/assistant`);
+    const card = other.getByRole("complementary", { name: assistant.card.title });
+    await expect(card.getByText(assistant.card.owned(address))).toBeVisible();
+    await expect(card.getByRole("button", { name: /^Modifier/ })).toHaveCount(0);
   });
 
   await part("a prospect is given to the colleague, who sees it is theirs", async () => {

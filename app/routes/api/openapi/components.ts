@@ -155,7 +155,7 @@ const named = {
   Profile: {
     schema: ProfileAnswer,
     description:
-      "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse; `lacking`, what a complete profile lacks, in the order in which the assistant asks for it.",
+      "Every value, empty where it is unknown; the answered questions; `toCheck`, the fields whose values the form would refuse; `lacking`, what a complete profile lacks, in the order in which the assistant asks for it, nothing for who may not change it; `owner`, the address of the owner of the team to whom it belongs, null for one's own.",
   },
   Offer: {
     schema: OfferAnswer,

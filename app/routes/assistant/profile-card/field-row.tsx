@@ -29,22 +29,23 @@ type Props = {
   onSignedOut: () => void;
 };
 
-/** One field of a complete profile, with its edit button. A reference to the field marks it and focuses it. */
+/** One field of a complete profile, with its edit button where it is the reader's own. A reference to the field marks it and focuses it. */
 export function FieldRow({ field, label, profileSoFar, reference, ...callbacks }: Props) {
   const { isEditing, open, close, button, editor } = useRowEditor();
   /** What the editor begins with instead of the value, until it is opened by its own button. */
   const [proposed, setProposed] = useState<string | undefined>(undefined);
   const followed = useRef<Reference | null>(null);
   const isReferred = field === reference?.field;
+  const isOwn = profileSoFar.owner === null;
   useEffect(() => {
     if (!isReferred || followed.current === reference) return;
     followed.current = reference;
-    if (reference.editing) {
+    if (reference.editing && isOwn) {
       setProposed(reference.editing.text);
       open();
     }
     (button.current ?? editor.current?.querySelector<HTMLElement>("textarea, :checked, input"))?.focus();
-  }, [reference, isReferred, button, editor, open]);
+  }, [reference, isReferred, isOwn, button, editor, open]);
   const value = profileSoFar.values[field];
   const isInvalid = profileSoFar.toCheck.includes(field);
   const mark = isReferred ? "-mx-2 rounded-sm bg-sun-wash px-2" : "";
@@ -76,14 +77,16 @@ export function FieldRow({ field, label, profileSoFar, reference, ...callbacks }
         </span>
         {shortened(displayedValue(field, value) || copy.none)}
       </p>
-      <EditButton
-        ref={button}
-        label={isInvalid ? copy.check(label) : copy.edit(label)}
-        onClick={() => {
-          setProposed(undefined);
-          open();
-        }}
-      />
+      {isOwn && (
+        <EditButton
+          ref={button}
+          label={isInvalid ? copy.check(label) : copy.edit(label)}
+          onClick={() => {
+            setProposed(undefined);
+            open();
+          }}
+        />
+      )}
     </li>
   );
 }

@@ -152,7 +152,12 @@ function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }
         ))}
         {profileSoFar.isComplete && otherFields.map((field) => fieldRow(field, profile.fields[field].label))}
       </ul>
-      {profileSoFar.isComplete && (
+      {profileSoFar.owner !== null && (
+        <p className="border-line border-t py-3 text-ink-soft text-sm wrap-anywhere">
+          {copy.owned(profileSoFar.owner)}
+        </p>
+      )}
+      {profileSoFar.isComplete && profileSoFar.owner === null && (
         <Link
           to={"/onboarding-legacy" satisfies Href}
           reloadDocument

@@ -49,7 +49,9 @@ export function ProfileRow({ step, profileSoFar, isOpen, children, ...callbacks 
         </span>
         {value === null ? (isOpen ? copy.open : copy.unknown) : shortened(value || copy.none)}
       </p>
-      {isAnswered && <EditButton ref={button} label={copy.edit(label)} onClick={open} />}
+      {isAnswered && profileSoFar.owner === null && (
+        <EditButton ref={button} label={copy.edit(label)} onClick={open} />
+      )}
     </li>
   );
 }

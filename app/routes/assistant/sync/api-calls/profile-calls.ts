@@ -14,6 +14,8 @@ const ProfileSoFar = v.object({
   toCheck: v.optional(v.array(v.string()), []),
   /** What a complete profile lacks, in the order in which it is asked. */
   lacking: v.optional(v.array(v.picklist(openQuestions)), []),
+  /** The address of the owner of the team, to whom it belongs; null for the reader's own. */
+  owner: v.optional(v.nullable(v.string()), null),
 });
 export type ProfileSoFar = v.InferOutput<typeof ProfileSoFar>;
 
