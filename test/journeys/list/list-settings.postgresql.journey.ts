@@ -58,6 +58,25 @@ test("a team adds a column, renames a status, is asked for what a rule says, and
   await expect(record(page).getByText(/Vous\s: Montant\s: 12\s500,5/)).toBeVisible();
   await expect(row(other, company)).toBeVisible();
   await expect(other.getByRole("cell", { name: /^12\s500,5$/ })).toBeVisible();
+  // Who only looks into a field takes nothing back that somebody else enters meanwhile.
+  await row(other, company).click();
+  const seen = record(other).getByRole("textbox", { name: "Montant" });
+  await seen.focus();
+  const entered = record(page).getByRole("textbox", { name: "Montant" });
+  await entered.fill("7");
+  await entered.press("Enter");
+  await expect(seen).toHaveValue("7");
+  await seen.blur();
+  await expect(
+    record(page)
+      .getByText(/Montant\s: 7$/)
+      .first(),
+  ).toBeVisible();
+  await page.reload();
+  await expect(record(page).getByRole("textbox", { name: "Montant" })).toHaveValue("7");
+  await entered.fill("12500,5");
+  await entered.press("Enter");
+  await expect(seen).toHaveValue(/12\s500,5/);
 
   await page.getByRole("combobox", { name: list.filters.status }).selectOption("Démo prévue");
   await expect(rows(page)).toHaveCount(1);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import type { OwnColumn } from "#app/prospects/settings/settings-protocol.ts";
@@ -17,24 +17,29 @@ type Props = {
   onEntered: (value: Value) => void;
 };
 
-/** What stands in one column, to be changed in place: by Enter or on leaving the field. Escape takes back what was typed. */
+/**
+ * What stands in one column, to be changed in place: by Enter or on leaving the field, and only if somebody typed there, so
+ * that who merely looked takes back nothing that a colleague has entered meanwhile. Escape takes back what was typed.
+ */
 export function ValueField({ column, value, onEntered }: Props) {
   const { name, type, options } = column;
   const stored = value === null ? "" : type === "number" ? valueText(value, type) : String(value);
-  const [typed, setTyped] = useState(stored);
+  /** What is not entered yet; `null` while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const field = useField(undefined, { label: name, error });
-  useEffect(() => {
-    if (document.activeElement === input.current) return;
-    setTyped(stored);
+  const change = (text: string | null) => {
+    setTyped(text);
     setError(null);
-  }, [stored]);
+  };
   const enter = () => {
-    const entered = read(typed, type, input.current);
+    // A date that is half typed is no text to the browser.
+    if (typed === null && !input.current?.validity.badInput) return;
+    const entered = read(typed ?? "", type, input.current);
     if ("error" in entered) return setError(entered.error);
-    setError(null);
-    if (typed.trim() !== stored && entered.value !== value) onEntered(entered.value);
+    change(null);
+    if (entered.value !== value) onEntered(entered.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.nativeEvent.isComposing) {
@@ -43,10 +48,9 @@ export function ValueField({ column, value, onEntered }: Props) {
     }
     if (event.key !== "Escape") return;
     event.preventDefault();
-    setTyped(stored);
-    setError(null);
     // Back to the keys of the list, which a field keeps for itself, once nothing is left to take back.
-    if (typed === stored) input.current?.blur();
+    if (typed === null) input.current?.blur();
+    change(null);
   };
   return (
     <div className="list-value">
@@ -71,10 +75,10 @@ export function ValueField({ column, value, onEntered }: Props) {
           {...field.attributes}
           type={type === "date" ? "date" : "text"}
           inputMode={type === "number" ? "decimal" : undefined}
-          value={typed}
+          value={typed ?? stored}
           autoComplete="off"
           dir="auto"
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => change(target.value)}
           onKeyDown={onKeyDown}
           onBlur={enter}
         />

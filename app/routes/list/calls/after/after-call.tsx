@@ -39,7 +39,7 @@ export function AfterCall({ done, passed, isResumed }: Props) {
         <>
           <TakeBack position={done.position} contact={called.contact} />
           {outcome === "call_back" && <Recall key={called.id} position={done.position} />}
-          <Asked id={called.id} />
+          <Asked key={called.id} id={called.id} />
         </>
       )}
     </div>
