@@ -1,8 +1,13 @@
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import { newProspects } from "../../prospects/stored-prospects.ts";
-import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
+import {
+  expectFitsLargeText,
+  expectNoFindingsAtAnyWidth,
+  expectNoHorizontalScroll,
+} from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
+import { setTextSize } from "../page-steps.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
 import { deliverTo, giveOffer, record, row, rows, status } from "./list-view.ts";
 
@@ -136,6 +141,9 @@ test("in calls in a row a rule asks below the outcome, and names as long as they
       .first()
       .evaluate(({ clientWidth }) => clientWidth);
   await expect.poll(widthOfCompany).toBeGreaterThan(90);
+  await setTextSize(page, 200);
+  await expectNoHorizontalScroll(page);
+  await setTextSize(page, 100);
   await page.goto("/liste/reglages");
   await expectNoFindingsAtAnyWidth(page);
 });
