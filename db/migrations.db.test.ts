@@ -39,6 +39,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0045_shared_teams.sql",
     "0046_monthly_reports.sql",
     "0047_list_settings.sql",
+    "0048_personas.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

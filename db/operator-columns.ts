@@ -30,6 +30,7 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
     ...["linkedin_url", "banned_phrases", "created_at", "updated_at"],
   ],
   targeting: ["client_id", "team_id", "criteria", "last_version", "updated_at"],
+  personas: ["team_id", "id", "name", "share", "criteria", "created_at"],
   storage_use: ["client_id", "mailbox", "work", "conversation"],
   storage_total: ["id", "bytes", "level", "warned_at"],
   morning_mails: ["client_id", "day", "queued_at"],

@@ -61,6 +61,13 @@ function ownedRows(name: string, owner: PgColumn, team: PgColumn) {
   return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
 }
 
+/** Limits `matinal_client` to rows of the team that the client owns and works in. */
+function rowsOfOwner(name: string, team: PgColumn) {
+  const isOwn = sql`${isOfOwnTeam(team)}
+    and ${team} = any(array(select id from teams where owner_id = current_setting('matinal.client_id', true)))`;
+  return pgPolicy(name, { to: matinalClient, using: isOwn, withCheck: isOwn });
+}
+
 /** Limits `matinal_client` to the client's rows, without those about another team than the one in which the client works. */
 function ownRowsOfTeam(name: string, owner: PgColumn, team: PgColumn) {
   const isOwn = sql`${owner} = current_setting('matinal.client_id', true) and (${team} is null or ${isOfOwnTeam(team)})`;
@@ -698,6 +705,8 @@ export const candidates = pgTable(
     score: smallint().notNull().default(0),
     reasons: jsonb(),
     signal: text().notNull().default(""),
+    /** The persona by whose criteria they were found; null for the team's targeting, which is the first one. */
+    personaId: uuid("persona_id"),
     /** What the outcome with this prospect will be counted for. */
     traits: jsonb(),
     deliveredOn: date("delivered_on", { mode: "string" }),
@@ -882,6 +891,11 @@ export const prospects = pgTable(
     search: searchVector().notNull(),
     /** The import that brought it, which hides it until it is whole; null for a delivery. */
     importId: uuid("import_id"),
+    /**
+     * The persona for which it was found; null for the team's targeting, and for who was not found by a night. Not a foreign key:
+     * reports count what came of a persona that is gone.
+     */
+    personaId: uuid("persona_id"),
     /** What stands in the team's own columns, by their ids; one without a value is not in it. */
     columnValues: jsonb("column_values").notNull().default({}),
   },
@@ -1242,6 +1256,48 @@ export const targeting = pgTable(
     check("targeting_size", sql`octet_length(${table.criteria}::text) <= 131072`),
     ownedRows("own_targeting", table.clientId, table.teamId),
     readableTeamRows("team_targeting", table.teamId),
+  ],
+).enableRLS();
+
+/**
+ * What a team looks for beside its targeting, with a share of the month's contacts, and what its drafts say. The last three
+ * columns are the night's own. docs/decisions/0064-personas.md.
+ */
+export const personas = pgTable(
+  "personas",
+  {
+    teamId: uuid("team_id")
+      .notNull()
+      .references(() => teams.id, { onDelete: "cascade" }),
+    id: uuid().notNull(),
+    version: integer().notNull().default(1),
+    name: text().notNull(),
+    /** Percent of the contacts; what the personas leave is the targeting's. */
+    share: smallint().notNull(),
+    criteria: jsonb().notNull(),
+    /** "" and null where drafts say what the profile says. */
+    valueProp: text("value_prop").notNull(),
+    tone: text(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    /** The day in Paris of the last morning before the team's last change of shares: what came later counts for them. */
+    sharedSince: date("shared_since", { mode: "string" }).notNull(),
+    /** As in `searches`. */
+    searchKey: text("search_key").notNull().default(""),
+    begunOn: date("begun_on", { mode: "string" }),
+    walk: jsonb(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.teamId, table.id] }),
+    check("personas_share", sql`${table.share} between 0 and 100`),
+    check(
+      "personas_size",
+      sql`octet_length(${table.criteria}::text) <= 131072 and octet_length(${table.name}) + octet_length(${table.valueProp}) <= 16384`,
+    ),
+    check("personas_round", sql`${table.begunOn} is not null or ${table.walk} is null`),
+    check("personas_walk", sql`octet_length(${table.walk}::text) <= 1024`),
+    rowsOfOwner("own_personas", table.teamId),
+    readableTeamRows("team_personas", table.teamId),
   ],
 ).enableRLS();
 
@@ -1786,6 +1842,7 @@ export const schema = {
   webhooks,
   webhookDeliveries,
   targeting,
+  personas,
   settledDismissals,
   enrichmentBatches,
   enrichmentUnits,

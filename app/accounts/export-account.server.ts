@@ -98,6 +98,7 @@ async function sourcesOf(
     storage_use: { where: sql`client_id = ${id}`, order: ["client_id"] },
     morning_mails: { where: sql`client_id = ${id}`, order: ["day"] },
     targeting: { where: sql`client_id = ${id}`, order: ["client_id"] },
+    personas: { where: sql`team_id = ${team}` },
     settled_dismissals: { where: sql`client_id = ${id}`, order: ["reason"] },
     teams: { where: sql`id = ${team}`, order: ["id"] },
     team_invitations: { where: sql`(team_id = ${team} or email = ${email})` },

@@ -21,6 +21,9 @@ const optional = (max: number) =>
     v.check((text) => text.isWellFormed() && !text.includes("\0"), copy.errors.unreadable),
   );
 
+/** A text of a profile that may be empty. */
+export const OptionalText = optional(maxLengths.text);
+
 const required = (max: number) =>
   v.pipe(
     optional(max),
@@ -54,10 +57,10 @@ export const Profile = v.object({
   icp_location: required(maxLengths.line),
   value_prop: required(maxLengths.text),
   tone: choice(tones),
-  common_objections: optional(maxLengths.text),
+  common_objections: OptionalText,
   primary_goal: choice(primaryGoals),
   calendly_url: webAddress,
-  banned_phrases: optional(maxLengths.text),
+  banned_phrases: OptionalText,
 } satisfies Record<ProfileField, v.GenericSchema>);
 export type Profile = v.InferOutput<typeof Profile>;
 

@@ -46,6 +46,8 @@ export const NewProspect = v.object({
   phone: reachable(some),
   linkedin: v.nullable(v.pipe(v.string(), v.regex(linkedinPage))),
   companyEmail: v.nullable(address),
+  /** The id of the persona for which a night found them; absent and null for the team's targeting. */
+  persona: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
   /** Their points add up to the score. */
   reasons: list(
     v.object({ points: v.pipe(Reason.entries.points, v.minValue(-100), v.maxValue(100)), text: some }),

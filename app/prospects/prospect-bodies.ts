@@ -122,6 +122,10 @@ export const ListQuery = v.object({
   score: v.optional(wholeNumber(0, 100)),
   /** The id of a member, or `none` for what is given to nobody. */
   assignee: v.optional(MemberId),
+  /** The id of a persona, or `profile` for what was found for none. */
+  persona: v.optional(
+    v.union([v.literal("profile"), v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase())]),
+  ),
   q: v.optional(short),
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),
   limit: v.optional(wholeNumber(1, limits.page.most), `${limits.page.usual}`),

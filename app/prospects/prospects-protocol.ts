@@ -66,6 +66,8 @@ export const Prospect = v.object({
   /** The id of the member to whom it is given; null for everybody. */
   assignee: v.nullable(v.string()),
   values: ColumnValues,
+  /** The id of the persona for which it was found; null for the team's targeting, and for who was not found by a night. */
+  persona: v.nullable(id),
   /** A day in Paris. */
   deliveredOn: day,
   /** The team's number of its latest change. */

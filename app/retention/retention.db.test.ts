@@ -335,6 +335,7 @@ const endOf: Record<keyof typeof schema, string> = {
   webhooks: withAccount,
   webhookDeliveries: "old webhook deliveries",
   targeting: withAccount,
+  personas: withAccount,
   settledDismissals: withAccount,
   enrichmentBatches: "old enrichment batches",
   enrichmentUnits: "old enrichment units",

@@ -31,7 +31,7 @@ const prospect: Omit<Prospect, "deliveredOn"> = {
   ],
   ...{ signal: "Recrute aux achats", technologies: ["ERP"], status: "to_call" },
   nextStep: { what: "Appeler", at: "2026-01-05T08:00:00.000Z" },
-  ...{ assignee: null, values: {} },
+  ...{ assignee: null, values: {}, persona: null },
   seq: 1,
 };
 

@@ -26,6 +26,7 @@ import {
   morningMails,
   nights,
   passkey,
+  personas,
   rateLimitHits,
   schema,
   searches,
@@ -75,6 +76,18 @@ async function storeOtherRows({ db }: Services, clientId: string) {
   await owner
     .insert(listSettings)
     .values({ teamId, version: 1, settings: unchangedSettings, updatedAt: new Date() });
+  const now = new Date();
+  await owner.insert(personas).values({
+    ...{
+      teamId,
+      id: randomUUID(),
+      name: "Industrie",
+      share: 30,
+      criteria: noCriteria,
+      valueProp: "Moins cher",
+    },
+    ...{ createdAt: now, updatedAt: now, sharedSince: "2026-03-02" },
+  });
   const settled = { reason: "size", throughSeq: 1, settledAt: new Date() } as const;
   await owner.insert(settledDismissals).values({ clientId, teamId, ...settled });
   const contact = { id: randomUUID(), firstName: "Hélène", lastName: "Courtade" };

@@ -223,6 +223,15 @@ export const list = {
     delivered: "Livré dans votre liste",
   },
 
+  /** For whom a prospect was found, where there are several personas. */
+  persona: {
+    label: "Persona",
+    filter: "Filtrer par persona",
+    any: "Tous les personas",
+    ofProfile: "Votre profil",
+    former: "Un persona retiré",
+  },
+
   /** To whom a prospect is given, where several people work on the list. */
   assignee: {
     label: "Confié à",

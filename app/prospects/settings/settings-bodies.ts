@@ -25,7 +25,7 @@ const NewColumn = v.pipe(
   })),
 );
 
-const { view, status, sector, assignee, q } = ListQuery.entries;
+const { view, status, sector, assignee, persona, q } = ListQuery.entries;
 
 /** As the query of `GET /api/prospects`, but for the score, which is a number. */
 const NewFilter = v.object({
@@ -35,6 +35,7 @@ const NewFilter = v.object({
   score: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   q,
   assignee,
+  persona,
 });
 
 const NewView = v.pipe(

@@ -27,6 +27,7 @@ export const SavedFilter = v.object({
   score: v.optional(v.number()),
   q: v.optional(v.string()),
   assignee: v.optional(v.string()),
+  persona: v.optional(v.string()),
 });
 export type SavedFilter = v.InferOutput<typeof SavedFilter>;
 

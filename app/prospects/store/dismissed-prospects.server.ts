@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { prospects } from "#db/schema.ts";
 import type { StatusReason } from "../prospect-status.ts";
@@ -8,7 +8,7 @@ export type Wanted = { reason: StatusReason; after: number };
 
 /**
  * The team's prospects that are not relevant for these reasons, of each the newest `most`, that were delivered on the day `since`
- * or later: what is known of their companies, and why. It takes as long for a hundred thousand as for ten.
+ * or later, but for those of a persona: what is known of their companies, and why. It takes as long for a hundred thousand as for ten.
  */
 export async function dismissedProspects(
   tx: Queries,
@@ -38,6 +38,8 @@ export async function dismissedProspects(
         sql`${dismissedBecause} = wanted.reason`,
         gt(dismissedSeq, sql`wanted.after`),
         gte(deliveredOn, since),
+        // What a persona brought says nothing about the team's targeting.
+        isNull(prospects.personaId),
       ),
     )
     .orderBy(desc(dismissedSeq))

@@ -109,6 +109,7 @@ async function pageAfter(
     query.sector === undefined ? undefined : eq(prospects.sector, query.sector),
     query.score === undefined ? undefined : gte(prospects.score, query.score),
     query.assignee === undefined ? undefined : isGivenTo(query.assignee),
+    query.persona === undefined ? undefined : isFor(query.persona),
     worker === null ? undefined : or(isGivenTo("none"), isGivenTo(worker)),
     position ? after(position, now) : undefined,
   );
@@ -129,6 +130,9 @@ async function pageAfter(
 
 const isGivenTo = (member: string) =>
   member === "none" ? isNull(prospects.assigneeId) : eq(prospects.assigneeId, member);
+
+const isFor = (persona: string) =>
+  persona === "profile" ? isNull(prospects.personaId) : eq(prospects.personaId, persona);
 
 /** The first prospects of a view for which `wanted` is true, in its order. It must name the team. */
 export async function firstRows(

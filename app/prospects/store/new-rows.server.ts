@@ -94,8 +94,9 @@ type Delivery = { teamId: string; deliveredOn: string; at: Date; importId?: stri
 
 /** The row of a new prospect with this number of its team, under the database's column names. */
 export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: number, prospect: NewProspect) {
-  const { company, headcount, contact, role, email, phone, companyEmail, reasons, workHistory, ...same } =
+  const { company, headcount, contact, role, email, phone, companyEmail, reasons, workHistory, ...others } =
     prospect;
+  const { persona = null, ...same } = others;
   const { status, nextStep } = standingAfter({ deliveredOn, hasPhone: phone.value !== null }, []);
   return {
     ...{ team_id: teamId, id: randomUUID(), seq, created_seq: seq, company, contact, role },
@@ -108,7 +109,7 @@ export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: numb
     ...{ status, next_what: nextStep?.what ?? null, next_at: nextStep?.at ?? null },
     ...{ delivered_on: deliveredOn, active_on: deliveredOn, created_at: at, person_key: personKey(prospect) },
     search: searchVector(teamId, [company, contact, role]),
-    import_id: importId ?? null,
+    ...{ import_id: importId ?? null, persona_id: persona },
   };
 }
 

@@ -60,7 +60,8 @@ export function toProspect(row: ListedRow): Prospect {
     technologies: row.technologies as Prospect["technologies"],
     status,
     nextStep: row.nextWhat === null ? null : { what: row.nextWhat, at: row.nextAt?.toISOString() ?? null },
-    ...{ assignee: row.assigneeId, values: row.columnValues as Prospect["values"], deliveredOn, seq },
+    ...{ assignee: row.assigneeId, values: row.columnValues as Prospect["values"], persona: row.personaId },
+    ...{ deliveredOn, seq },
   };
 }
 

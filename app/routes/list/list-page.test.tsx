@@ -32,6 +32,7 @@ function htmlOf({
     ...{
       userId,
       colleagues: [],
+      personas: [],
       ...notArranged,
       filter: filterIn(new URLSearchParams(query)),
       seq: 1,

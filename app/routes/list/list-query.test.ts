@@ -8,6 +8,7 @@ const day = {
   score: null,
   q: "",
   assignee: "",
+  persona: "",
   sample: null,
   density: null,
   saved: "",
@@ -20,7 +21,7 @@ test("an address says what is shown, and nothing for the whole day", () => {
   const query = "?view=due&status=to_call_back&sector=Bois+%26+m%C3%A9tal&score=60&q=H%C3%A9l%C3%A8ne";
   expect(read(query)).toEqual({
     ...{ view: "due", status: "to_call_back", sector: "Bois & métal", score: 60, q: "Hélène" },
-    ...{ assignee: "", sample: null, density: null, saved: "" },
+    ...{ assignee: "", persona: "", sample: null, density: null, saved: "" },
   });
   expect(queryOf(read(query))).toBe(query);
 });

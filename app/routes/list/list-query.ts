@@ -17,6 +17,8 @@ export type Filter = {
   q: string;
   /** The id of a member, or `none` for what is given to nobody. */
   assignee: string;
+  /** The id of a persona, or `profile`. */
+  persona: string;
   /** True for the list to try the window with. */
   sample: boolean | null;
   /** How high the rows are; null for the usual height. */
@@ -37,6 +39,7 @@ const Parameters = v.object({
   ),
   q: text,
   assignee: v.fallback(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)), ""),
+  persona: v.fallback(v.pipe(v.string(), v.regex(/^(?:profile|[\da-f-]{36})$/)), ""),
   sample: v.fallback(
     v.nullable(
       v.pipe(
@@ -61,7 +64,7 @@ export function filterIn(parameters: URLSearchParams, saved: readonly SavedView[
 }
 
 /** What is saved of a filter under a name. */
-export function savedFilterOf({ view, status, sector, score, q, assignee }: Filter): SavedFilter {
+export function savedFilterOf({ view, status, sector, score, q, assignee, persona }: Filter): SavedFilter {
   return {
     ...(view && { view }),
     ...(status && { status }),
@@ -69,6 +72,7 @@ export function savedFilterOf({ view, status, sector, score, q, assignee }: Filt
     ...(score !== null && { score }),
     ...(q && { q }),
     ...(assignee && { assignee }),
+    ...(persona && { persona }),
   };
 }
 
@@ -92,8 +96,8 @@ function given(filter: Readonly<Record<string, unknown>>): URLSearchParams {
 }
 
 /** True when it leaves something out besides choosing a view. */
-export const isNarrowed = ({ status, sector, score, q, assignee }: Filter): boolean =>
-  status !== null || sector !== "" || score !== null || q !== "" || assignee !== "";
+export const isNarrowed = ({ status, sector, score, q, assignee, persona }: Filter): boolean =>
+  status !== null || sector !== "" || score !== null || q !== "" || assignee !== "" || persona !== "";
 
 /** The views that it shows, in their order. */
 export const sectionsOf = ({ view }: Filter): readonly View[] => (view === null ? views : [view]);

@@ -6,6 +6,7 @@ import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts"
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import { wasWithdrawn } from "#app/prospects/store/withdrawals.server.ts";
+import { personaNames } from "#app/targeting/personas/personas.server.ts";
 import { memberName } from "#app/team/member-name.ts";
 import { membersOf } from "#app/team/seats.server.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
@@ -31,6 +32,7 @@ export async function loadList(
       settings: null,
       may: readsOnly,
       colleagues: [],
+      personas: [],
       pages,
       counts,
       seq: 0,
@@ -39,7 +41,7 @@ export async function loadList(
   }
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
-  const { status, sector, score, q, assignee } = filter;
+  const { status, sector, score, q, assignee, persona } = filter;
   const pages: InitialList["pages"][number][] = [];
   let counts = { new: 0, due: 0, all: 0 };
   let rows = 0;
@@ -51,6 +53,7 @@ export async function loadList(
       ...(score !== null && { score }),
       ...(q && { q }),
       ...(assignee && { assignee }),
+      ...(persona && { persona }),
     });
     if (page === "wrong-cursor") throw new Error("A page without a cursor was refused.");
     ({ counts } = page);
@@ -68,11 +71,12 @@ export async function sharedOf(
   userId: string,
   team: Team | null,
   settings: ListSettings,
-): Promise<Pick<InitialList, "settings" | "may" | "colleagues" | "seq">> {
+): Promise<Pick<InitialList, "settings" | "may" | "colleagues" | "personas" | "seq">> {
   return {
     settings: changedOnly(settings),
     may: await arrangingOf({ db }, userId),
     colleagues: await colleaguesIn({ db }, team),
+    personas: [...(await personaNames({ db }, userId))].map(([id, name]) => ({ id, name })),
     seq: team?.lastSeq ?? 0,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { deliverWithin } from "#app/prospects/store/deliver-prospects.server.ts";
-import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { loadTargets, type Target } from "#app/targeting/personas/targets.server.ts";
 import { ownerAtWork } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, nights, searches, teams } from "#db/schema.ts";
@@ -17,7 +17,8 @@ import { sumOf } from "./candidates/dropped.ts";
 import { leaveOutExcluded } from "./candidates/exclusions.server.ts";
 import { newProspectOf } from "./candidates/new-prospect-of.server.ts";
 import { withinCompanyLimit } from "./quota/company-limit.ts";
-import { dueOn } from "./quota/due.server.ts";
+import { dueOn, portionsOn } from "./quota/due.server.ts";
+import { inTurns, itemsOf } from "./quota/shares.ts";
 
 export type DeliveredNight =
   | { kind: "delivered"; count: number }
@@ -38,7 +39,7 @@ export async function deliverNight(
   { teamId, day }: { teamId: string; day: string },
 ): Promise<DeliveredNight> {
   const clientId = await ownerAtWork(db.asOwner, teamId);
-  const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
+  const targets = clientId === null ? [] : await loadTargets({ db }, clientId);
   return db.asOwner.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     const isNight = and(eq(nights.teamId, teamId), eq(nights.day, day));
@@ -48,9 +49,10 @@ export async function deliverNight(
     if (search?.heldAt) return { kind: "held" };
 
     const due = await dueOn(tx, teamId, day);
-    const excluded = criteria?.exclude.length ? await leaveOutExcluded(tx, teamId, criteria) : 0;
+    const [first] = targets;
+    const excluded = first?.criteria.exclude.length ? await leaveOutExcluded(tx, teamId, first.criteria) : 0;
     const dropped = sumOf(night.dropped, { excluded });
-    const ready = due > 0 ? await readyOf(tx, teamId, day) : [];
+    const ready = due > 0 ? await readyOf(tx, teamId, day, targets) : [];
     const brought = await bring(tx, team, day, ready, due);
     if (due === 0 || brought === "full") {
       const error = brought === "full" ? "LIST_FULL" : night.error;
@@ -65,9 +67,18 @@ export async function deliverNight(
   });
 }
 
-async function readyOf(tx: Queries, teamId: string, day: string): Promise<Candidate[]> {
+/** Who may be delivered, in turns of the targets. */
+async function readyOf(
+  tx: Queries,
+  teamId: string,
+  day: string,
+  targets: readonly Target[],
+): Promise<Candidate[]> {
   const staged = await waitingCandidates(tx, teamId, ["staged"]);
-  return withinCompanyLimit(staged, await deliveredOfCompanies(tx, teamId, day));
+  const allowed = withinCompanyLimit(staged, await deliveredOfCompanies(tx, teamId, day));
+  // What was prepared for an owner who works elsewhere since comes as it is.
+  if (targets.length === 0) return allowed;
+  return inTurns(itemsOf(await portionsOn(tx, teamId, day, targets), allowed));
 }
 
 /** Delivers the first of those who are ready that the team has not, up to `due`, and returns their number. */

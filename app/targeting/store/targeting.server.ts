@@ -105,7 +105,8 @@ export async function savedCriteria(tx: Queries, clientId: string): Promise<Crit
   return saved.success ? saved.output : null;
 }
 
-async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
+/** The same in a transaction of the client. */
+export async function targetingIn(tx: Queries, clientId: string): Promise<Targeting> {
   const row = await rowOf(tx, clientId);
   return targetingOf(row, await loadProfile(tx, clientId));
 }

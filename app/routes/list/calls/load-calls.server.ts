@@ -48,7 +48,7 @@ async function loadToCall(
 ): Promise<InitialList> {
   // First, so that nothing lies between it and the pages.
   const team = await db.asClient(userId, (tx) => teamOf(tx, userId));
-  const { status, sector, score, q, assignee } = filter;
+  const { status, sector, score, q, assignee, persona } = filter;
   const found: Prospect[] = [];
   let counts = { new: 0, due: 0, all: 0 };
   for (const view of ["today", "due"] as const) {
@@ -59,6 +59,7 @@ async function loadToCall(
       ...(score !== null && { score }),
       ...(q && { q }),
       ...(assignee && { assignee }),
+      ...(persona && { persona }),
     };
     // Nobody calls whom somebody else takes care of, unless that is asked for.
     const page = await listProspects({ db }, userId, query, { isOwnWork: assignee === "" });

@@ -5,6 +5,7 @@ import type { Href } from "#app/hrefs.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
 import { statusName } from "#app/prospects/settings/arranged.ts";
+import type { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useList } from "../list-context.ts";
 import { addressOf, type Filter, filterIn, isNarrowed, queryOf } from "../list-query.ts";
@@ -94,6 +95,7 @@ export function Filters() {
           </select>
         </label>
         <AssigneeField onChange={read} />
+        <PersonaField onChange={read} />
         <button type="submit" className="list-apply">
           {words.apply}
         </button>
@@ -111,7 +113,7 @@ export function Filters() {
   );
 }
 
-const unfiltered = { status: null, sector: "", score: null, q: "", assignee: "" };
+const unfiltered = { status: null, sector: "", score: null, q: "", assignee: "", persona: "" };
 
 /** The field follows the address, unless somebody is typing. */
 function SearchField({ q, onInput }: { q: string; onInput: () => void }) {
@@ -168,6 +170,33 @@ function AssigneeField({ onChange }: { onChange: () => void }) {
           </option>
         ))}
         {isFormer && <option value={filter.assignee}>{copy.assignee.former}</option>}
+      </select>
+    </label>
+  );
+}
+
+/** Only its type is imported, so that the list loads no file for a word. */
+const ofProfile: typeof profilePersona = "profile";
+
+/** For which persona the prospects were found; nothing for who has only the profile. */
+function PersonaField({ onChange }: { onChange: () => void }) {
+  const { store, filter } = useList();
+  const { persona } = filter;
+  if (store.personas.length === 0 && persona === "") return null;
+  // A saved view may name one that was removed since.
+  const isFormer = !["", ofProfile].includes(persona) && !store.personas.some(({ id }) => id === persona);
+  return (
+    <label>
+      <span className="sr-only">{copy.persona.filter}</span>
+      <select name="persona" value={persona} onChange={onChange} autoComplete="off">
+        <option value="">{copy.persona.any}</option>
+        <option value={ofProfile}>{copy.persona.ofProfile}</option>
+        {store.personas.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        {isFormer && <option value={persona}>{copy.persona.former}</option>}
       </select>
     </label>
   );

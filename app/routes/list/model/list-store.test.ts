@@ -113,7 +113,7 @@ function open(
   const store = createListStore({
     initial: {
       ...{
-        ...{ userId, colleagues: [], ...notArranged },
+        ...{ userId, colleagues: [], personas: [], ...notArranged },
         filter: day,
         counts: { new: prospects.length, due: 0, all: prospects.length },
       },

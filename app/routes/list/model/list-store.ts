@@ -56,6 +56,8 @@ export type InitialList = {
   may: Arranging;
   /** Everybody who works on the list, the reader too. */
   colleagues: readonly Colleague[];
+  /** The personas beside the profile's. */
+  personas: readonly { id: string; name: string }[];
   /** The team's number of the latest change that the pages may lack. */
   seq: number;
   /** In milliseconds since the epoch. */
@@ -394,10 +396,15 @@ export function createListStore({
     subscribe: store.subscribe,
     userId,
     colleagues: initial.colleagues,
+    personas: initial.personas,
     may: initial.may,
     colleague,
     /** What people, statuses and columns are called. */
     names: {
+      persona: (id) =>
+        id === null
+          ? copy.persona.ofProfile
+          : (initial.personas.find((each) => each.id === id)?.name ?? copy.persona.former),
       member: (id) => (id === userId ? copy.assignee.you : (colleague(id)?.name ?? copy.assignee.former)),
       status: (status) => statusName(store.current().settings, status),
       column: (id) =>
@@ -504,7 +511,7 @@ export function createListStore({
   };
 }
 
-const unfiltered = { view: null, status: null, sector: "", score: null, q: "", assignee: "" };
+const unfiltered = { view: null, status: null, sector: "", score: null, q: "", assignee: "", persona: "" };
 
 function changesNothing(prospect: Prospect, doing: Doing): boolean {
   const { status, nextStep } = prospect;

@@ -30,12 +30,13 @@ function isDue(prospect: Prospect, day: Day): boolean {
 }
 
 /** True unless the filter leaves the prospect out. What a search finds, the server knows alone: `q` is not judged. */
-export function passes({ status, sector, score, assignee }: Filter, prospect: Prospect): boolean {
+export function passes({ status, sector, score, assignee, persona }: Filter, prospect: Prospect): boolean {
   return (
     (status === null || prospect.status === status) &&
     (sector === "" || prospect.sector === sector) &&
     (score === null || prospect.score >= score) &&
-    (assignee === "" || prospect.assignee === (assignee === "none" ? null : assignee))
+    (assignee === "" || prospect.assignee === (assignee === "none" ? null : assignee)) &&
+    (persona === "" || prospect.persona === (persona === "profile" ? null : persona))
   );
 }
 

@@ -1,6 +1,7 @@
 import { recordCopy } from "#app/content/prospects/record-copy.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
+import { useList } from "../list-context.ts";
 import type { Details } from "../model/shown-prospect.ts";
 import { isoDayText } from "../words/when.ts";
 import { linkedinHref, mailHref, siteHref } from "./hrefs.ts";
@@ -11,7 +12,8 @@ type Props = { prospect: Prospect; workHistory: Details["workHistory"] | undefin
 
 /** What is known of the company and the person. */
 export function Facts({ prospect, workHistory }: Props) {
-  const { siren, website, linkedin, companyEmail, signal, technologies, deliveredOn } = prospect;
+  const { siren, website, linkedin, companyEmail, signal, technologies, deliveredOn, persona } = prospect;
+  const { store } = useList();
   return (
     <dl className="prospect-facts list-facts">
       {!signal && (
@@ -52,6 +54,14 @@ export function Facts({ prospect, workHistory }: Props) {
       )}
       <dt>{words.deliveredOn}</dt>
       <dd>{isoDayText(deliveredOn)}</dd>
+      {(persona !== null || store.personas.length > 0) && (
+        <>
+          <dt>{copy.persona.label}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {store.names.persona(persona)}
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

@@ -6,6 +6,8 @@ export type Names = {
   /** Somebody who works on the list, as in "confié à". */
   member: (id: string) => string;
   status: (status: Status) => string;
+  /** A persona, also one that is gone; null for the profile's. */
+  persona: (id: string | null) => string;
   /** A column of the team's own, also one that is gone. */
   column: (id: string) => Pick<OwnColumn, "name" | "type">;
 };

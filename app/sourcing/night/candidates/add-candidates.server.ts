@@ -25,7 +25,7 @@ type Person = {
 
 /**
  * Stores the people of these companies who are new to the team, the best of each company, and returns how many, and who was
- * left out. `day` is the day on which the register told of them.
+ * left out. `day` is the day on which the register told of them, `personaId` for whose criteria.
  */
 export async function addCandidates(
   tx: Queries,
@@ -33,8 +33,14 @@ export async function addCandidates(
   {
     companies,
     day,
+    personaId,
     measure,
-  }: { companies: readonly Company[]; day: string; measure: Omit<Measure, "before"> },
+  }: {
+    companies: readonly Company[];
+    day: string;
+    personaId: string | null;
+    measure: Omit<Measure, "before">;
+  },
 ): Promise<{ found: number; dropped: Dropped }> {
   const dropped: Dropped = {};
   const drop = (reason: DropReason, count: number) => {
@@ -78,7 +84,7 @@ export async function addCandidates(
     .insert(candidates)
     .values(
       chosen.map(({ siren, company, director, seenOn, key, score }) => ({
-        ...{ teamId, personKey: key, siren, seenOn, score, director },
+        ...{ teamId, personaId, personKey: key, siren, seenOn, score, director },
         // The other directors are none of the customer's business.
         company: { ...company, directors: [] },
       })),

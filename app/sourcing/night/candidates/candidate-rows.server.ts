@@ -59,10 +59,13 @@ export async function waitingCandidates(
   return (rows as Candidate[]).sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
 }
 
-/** The SIREN of each who waits, without a certain order. */
-export async function waitingSirens(queries: Queries, teamId: string): Promise<{ siren: string }[]> {
+/** The SIREN of each who waits, and the persona for whom they were found, without a certain order. */
+export async function waitingSirens(
+  queries: Queries,
+  teamId: string,
+): Promise<{ siren: string; personaId: string | null }[]> {
   return queries
-    .select({ siren: candidates.siren })
+    .select({ siren: candidates.siren, personaId: candidates.personaId })
     .from(candidates)
     .where(and(eq(candidates.teamId, teamId), isWaiting));
 }

@@ -8,11 +8,13 @@ export function newProspectOf({
   company,
   director,
   seenOn,
+  personaId,
   contact,
   reasons,
   signal,
 }: Candidate): NewProspect {
-  const known = { ...prospectOf(company, director, { seenOn, signal }), reasons: reasons ?? [] };
+  const own = { reasons: reasons ?? [], persona: personaId };
+  const known = { ...prospectOf(company, director, { seenOn, signal }), ...own };
   if (!contact) return known;
   const { source, on, ...reach } = contact;
   const found = { ...reach, email: reach.email.value, phone: reach.phone.value };

@@ -1,11 +1,13 @@
-import { and, eq, gte, sum } from "drizzle-orm";
+import { and, eq, gt, gte, sql, sum } from "drizzle-orm";
+import type { Target } from "#app/targeting/personas/targets.server.ts";
 import { subscriptionOf } from "#app/team/subscription.server.ts";
 import { termsOf } from "#app/team/subscription-terms.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
-import { nights } from "#db/schema.ts";
+import { candidates, nights } from "#db/schema.ts";
 import type { UnitBound } from "../../enrichment/store/units.server.ts";
 import { poolOn } from "./pool.ts";
 import { prospectsDue } from "./prospects-due.ts";
+import type { Portion } from "./shares.ts";
 
 /**
  * How many prospects the team gets on the morning of a day, from what was bought and what nights delivered, as stored. 0 for
@@ -17,6 +19,39 @@ export async function dueOn(queries: Queries, teamId: string, day: string): Prom
   const pool = poolOn(terms, day);
   if (!pool) return 0;
   return prospectsDue(terms, await deliveredSince(queries, teamId, pool.from), day);
+}
+
+/**
+ * The share of each target, and what it was delivered of what the mornings around a day draw from, since the shares changed last.
+ * interpretation.md D293.
+ */
+export async function portionsOn(
+  queries: Queries,
+  teamId: string,
+  day: string,
+  targets: readonly Target[],
+): Promise<Portion[]> {
+  const [first] = targets;
+  // With one targeting there is nothing to count.
+  if (!first?.sharedSince)
+    return targets.map((target) => ({ personaId: target.personaId, share: target.share, delivered: 0 }));
+  const pool = poolOn(await termsOf(queries, teamId), day);
+  const { deliveredOn, personaId } = candidates;
+  const rows = await queries
+    .select({ personaId, count: sql<number>`count(*)::int` })
+    .from(candidates)
+    .where(
+      and(
+        ...[eq(candidates.teamId, teamId), eq(candidates.state, "delivered")],
+        ...[gte(deliveredOn, pool?.from ?? day), gt(deliveredOn, first.sharedSince)],
+      ),
+    )
+    .groupBy(personaId);
+  const counts = new Map(rows.map((row) => [row.personaId, row.count]));
+  return targets.map((target) => ({
+    ...{ personaId: target.personaId, share: target.share },
+    delivered: counts.get(target.personaId) ?? 0,
+  }));
 }
 
 /** How many prospects nights have delivered to the team since a day. */

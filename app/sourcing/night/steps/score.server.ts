@@ -1,4 +1,4 @@
-import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
+import { loadTargets } from "#app/targeting/personas/targets.server.ts";
 import { ownerAtWork } from "#app/team/team.server.ts";
 import { setCandidates, waitingCandidates } from "../candidates/candidate-rows.server.ts";
 import { sumOf } from "../candidates/dropped.ts";
@@ -14,17 +14,20 @@ import type { NightServices } from "./services.ts";
 export async function score({ db }: NightServices, night: Night): Promise<Night> {
   const { teamId } = night;
   const clientId = await ownerAtWork(db.asOwner, teamId);
-  const criteria = clientId === null ? null : (await loadTargeting({ db }, clientId)).criteria;
+  const targets = clientId === null ? [] : await loadTargets({ db }, clientId);
   const weights = await weightsOf(db.asOwner, teamId);
   const objected = await leaveOutObjected({ db }, teamId);
   return writeNight(db, night, async (tx, stored) => {
     const staged = { state: "staged" as const, stagedAt: new Date(), leaseUntil: null };
-    if (criteria === null) return staged;
-    const excluded = await leaveOutExcluded(tx, teamId, criteria);
+    const [first] = targets;
+    if (!first) return staged;
+    const excluded = await leaveOutExcluded(tx, teamId, first.criteria);
     const chosen = await waitingCandidates(tx, teamId, ["enriched"]);
     const seen = new Map(chosen.map(({ siren, company, seenOn }) => [siren, seenOf(company, seenOn)]));
     const before = changedOf((await compareSightings(tx, seen)).values());
     for (const candidate of chosen) {
+      // Whose persona is gone meanwhile goes to another one in the next night.
+      const { criteria } = targets.find(({ personaId }) => personaId === candidate.personaId) ?? first;
       const { score, reasons, signal, traits } = judge(candidate, candidate.contact, {
         criteria,
         weights,

@@ -24,6 +24,7 @@ const initial = (values: Partial<InitialList> = {}): InitialList => ({
   ...{
     userId,
     colleagues: [],
+    personas: [],
     ...notArranged,
     filter: filterIn(new URLSearchParams()),
     seq: 1,

@@ -1,0 +1,67 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { teamOf } from "#app/team/team.server.ts";
+import type { Database, Queries } from "#db/open-database.server.ts";
+import { personas } from "#db/schema.ts";
+import type { Criteria } from "../criteria.ts";
+import { loadTargeting } from "../store/targeting.server.ts";
+import { criteriaIn, leftBy, personaColumns } from "./personas.server.ts";
+
+/** One of the targetings for which a team's nights look. */
+export type Target = {
+  /** Null for the targeting of the profile. */
+  personaId: string | null;
+  /** Percent of the contacts. */
+  share: number;
+  /** With what any of the team's targetings excludes. */
+  criteria: Criteria;
+  /** The day in Paris after which deliveries count for the shares; null while there is but one targeting. */
+  sharedSince: string | null;
+};
+
+/**
+ * What the nights of a client's team look for: the targeting of the profile first, then each persona. What one of them excludes
+ * comes by none. interpretation.md D293.
+ */
+export async function loadTargets({ db }: { db: Database }, clientId: string): Promise<Target[]> {
+  const { criteria } = await loadTargeting({ db }, clientId);
+  const others = await db.asClient(clientId, async (tx) => {
+    const team = await teamOf(tx, clientId);
+    if (!team) return [];
+    return tx
+      .select(personaColumns)
+      .from(personas)
+      .where(eq(personas.teamId, team.id))
+      .orderBy(asc(personas.createdAt), asc(personas.id));
+  });
+  const sharedSince = others[0]?.sharedSince ?? null;
+  const targets = [
+    { personaId: null, share: leftBy(others), criteria },
+    ...others.map((row) => ({ personaId: row.id, share: row.share, criteria: criteriaIn(row.criteria) })),
+  ];
+  const exclude = [...new Set(targets.flatMap((target) => target.criteria.exclude))];
+  return targets.map((target) => ({
+    ...{ ...target, criteria: { ...target.criteria, exclude } },
+    sharedSince,
+  }));
+}
+
+/**
+ * The profile as drafts for a prospect of the team say it: with the value proposition and the tone of the persona for which it was
+ * found, where that has its own. interpretation.md D294.
+ */
+export async function profileFor(
+  tx: Queries,
+  prospect: { teamId: string; personaId: string | null } | null,
+  profile: ProfileValues,
+): Promise<ProfileValues> {
+  if (!prospect || prospect.personaId === null) return profile;
+  const { teamId, personaId } = prospect;
+  const { valueProp, tone } = personas;
+  const [own] = await tx
+    .select({ valueProp, tone })
+    .from(personas)
+    .where(and(eq(personas.teamId, teamId), eq(personas.id, personaId)));
+  if (!own) return profile;
+  return { ...profile, value_prop: own.valueProp || profile.value_prop, tone: own.tone ?? profile.tone };
+}
