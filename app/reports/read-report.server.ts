@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { reasons, type StatusReason } from "#app/prospects/prospect-status.ts";
+import { personaNames } from "#app/targeting/personas/personas.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { drafts, prospectEvents, prospects } from "#db/schema.ts";
@@ -42,6 +43,7 @@ export async function reportOf(
   clientId: string,
   query: ReportQuery,
 ): Promise<ReportRow[]> {
+  const personas = query.by === "persona" ? await personaNames({ db }, clientId) : new Map<string, string>();
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
     const found = new Map<string, Partial<ReportRow>>();
@@ -50,7 +52,7 @@ export async function reportOf(
       for (const { key, ...row } of await touched(tx, team.id, query))
         found.set(key, { ...found.get(key), ...row });
     }
-    const known = keysOf(query);
+    const known = [...keysOf(query), ...personas.keys()];
     const others = [...found.keys()].filter((key) => !known.includes(key)).sort();
     return [...known, ...others].map((key) => ({ ...nothing(), ...found.get(key), key }));
   });
@@ -136,7 +138,7 @@ function keyOf(by: Grouping, { day, member }: { day: SQL; member: SQL }): SQL {
     case "month":
       return sql`to_char(${day}, 'YYYY-MM')`;
     case "persona":
-      return sql`'profile'`;
+      return sql`coalesce(p.persona_id::text, 'profile')`;
     case "member":
       return member;
     case "score":

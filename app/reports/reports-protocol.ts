@@ -23,7 +23,7 @@ const Reasons = v.object(v.entriesFromList(reasons, count));
 
 /** A line of a report. interpretation.md D289. */
 export const ReportRow = v.object({
-  /** A week (`2026-W24`), a month (`2026-06`), a band of scores (`80-100`), a member's id, or `none`; `profile` of the persona. */
+  /** A week (`2026-W24`), a month (`2026-06`), a band of scores (`80-100`), a member's id, or `none`; a persona's id, or `profile`. */
   key: v.string(),
   delivered: count,
   worked: count,

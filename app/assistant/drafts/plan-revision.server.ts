@@ -13,6 +13,7 @@ import type { Revision } from "#app/drafts/store/store-revision.server.ts";
 import { draftTitle } from "#app/drafts/templates/make-draft.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
+import { profileFor } from "#app/targeting/personas/targets.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { draftVersions } from "#db/schema.ts";
 import type { FillOptions } from "./fill-draft.server.ts";
@@ -99,8 +100,9 @@ export async function planUndo(
 async function readGround(tx: Queries, clientId: string, draftId: string) {
   const row = await findDraft(tx, clientId, draftId);
   if (!row) return null;
-  const profile = profileValues((await loadProfile(tx, clientId)) ?? {});
   const recipient = row.prospectId === null ? null : await findRecipient(tx, clientId, row.prospectId);
+  const stored = profileValues((await loadProfile(tx, clientId)) ?? {});
+  const profile = await profileFor(tx, recipient, stored);
   return { row, profile, record: recipient?.record ?? null };
 }
 

@@ -36,7 +36,7 @@ export const instructions = {
       "Réglages de la liste\u00A0: colonnes, noms des statuts et vues à soi avec chaque offre, règles avec Scale",
       "Équipe\u00A0: collègues invités sur la même liste, autant que l’offre en compte",
       "Appels\u00A0: la liste l’un après l’autre, numéro et ouverture",
-      "Ciblage\u00A0: les critères, leur lecture du profil, le nombre d’entreprises",
+      "Ciblage\u00A0: les critères, leur lecture du profil, le nombre d’entreprises, et d’autres personas avec leur part des contacts",
       "Brouillons\u00A0: les textes prêts, relus, corrigés, exportés",
       "Profil\u00A0: ce que le client dit de son entreprise",
       "Rapports\u00A0: ce que deviennent les prospects, avec Scale",

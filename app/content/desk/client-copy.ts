@@ -130,6 +130,8 @@ export const clientCopy = {
     follows: "Lu dans le profil.",
     own: "Réglé par le client.",
     missed: "Non repris",
+    personas: "Autres ciblages",
+    persona: (name: string, share: number) => `${name}\u00A0: ${share}\u00A0% des contacts`,
   },
   profile: {
     title: "Profil",

@@ -56,6 +56,7 @@ export const reports = {
   chartText: "Chaque barre porte son nombre\u00A0; le tableau dit la même chose.",
   keyOf: {
     profile: "Votre profil",
+    persona: "Un persona retiré",
     none: "Personne",
     me: "Vous",
     member: "Un ancien collègue",

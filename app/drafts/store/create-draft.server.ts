@@ -4,6 +4,7 @@ import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
+import { profileFor } from "#app/targeting/personas/targets.server.ts";
 import { savedCriteria } from "#app/targeting/store/targeting.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { drafts } from "#db/schema.ts";
@@ -53,7 +54,7 @@ const gate = new Gate(1);
 
 /**
  * Makes ready-made work of this kind from the client's profile, and from the record of the prospect that it is for if one
- * is named; filled by `fill` if that succeeds, else by the template, which opens a mail with `situation`. `key` is an idempotency key: the same key, kind and
+ * is named, with what its persona says; filled by `fill` if that succeeds, else by the template, which opens a mail with `situation`. `key` is an idempotency key: the same key, kind and
  * prospect again return the draft as it is now, and are never refused.
  */
 export async function createDraft(
@@ -105,7 +106,8 @@ async function dueDraft(
   const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
   if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
   const targeting = wish.kind === "search" ? await savedCriteria(tx, clientId) : null;
-  return { kind: "due", profile: profileValues(profile), targeting, prospect };
+  const values = await profileFor(tx, prospect, profileValues(profile));
+  return { kind: "due", profile: values, targeting, prospect };
 }
 
 async function draftWithKey(

@@ -2,9 +2,11 @@ import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
+import { profileFor } from "#app/targeting/personas/targets.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { OpenedDraft } from "../drafts-protocol.ts";
 import { usedFields } from "../templates/used-fields.ts";
+import { findRecipient } from "./draft-recipient.server.ts";
 import { readDraft } from "./read-drafts.server.ts";
 import { savedAnswers } from "./save-gaps.server.ts";
 
@@ -16,8 +18,11 @@ export async function openDraft(
 ): Promise<OpenedDraft | null> {
   const draft = await readDraft(services, clientId, id);
   if (!draft) return null;
-  const stored = await services.db.asClient(clientId, (tx) => loadProfile(tx, clientId));
-  const profile = stored && profileValues(stored);
+  const { stored, profile } = await services.db.asClient(clientId, async (tx) => {
+    const stored = await loadProfile(tx, clientId);
+    const recipient = draft.prospect ? await findRecipient(tx, clientId, draft.prospect.id) : null;
+    return { stored, profile: stored && (await profileFor(tx, recipient, profileValues(stored))) };
+  });
   return {
     draft,
     usedFields: profile ? usedFields(draft.kind, profile) : [],

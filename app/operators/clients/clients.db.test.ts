@@ -5,6 +5,8 @@ import { ensureClient } from "#app/accounts/clients.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
+import { noCriteria } from "#app/targeting/criteria.ts";
+import { addPersona } from "#app/targeting/personas/personas.server.ts";
 import { setOffer, subscriptionOf } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
@@ -138,6 +140,8 @@ test("a record tells of a client and of nobody in the list, and nothing that was
     ...{ id: "s1", userId: "anna", token: "a-secret-token", userAgent: "Firefox/130 (Windows)" },
     ...{ createdAt: now, updatedAt: now, expiresAt: new Date(now.getTime() + 60_000) },
   });
+  const wanted = { name: "Industrie", share: 30, valueProp: "Secrète", tone: null };
+  await addPersona(store, { id: "anna", email: "anna@exemple.fr" }, { ...wanted, criteria: noCriteria });
   const record = await desk.readAbout({ action: "client.read", clientId: "anna" }, (tx) =>
     readClient(tx, "anna"),
   );
@@ -147,6 +151,7 @@ test("a record tells of a client and of nobody in the list, and nothing that was
       followsProfile: true,
       understood: expect.arrayContaining([expect.stringContaining("Rhône")]),
     },
+    personas: [{ name: "Industrie", share: 30, criteria: expect.arrayContaining([expect.any(String)]) }],
     subscription: { offer: "trial", until: null, deletedOn: null, lastDay: expect.stringMatching(/^\d{4}-/) },
     sessions: [{ id: "s1", userAgent: "Firefox/130 (Windows)" }],
   });

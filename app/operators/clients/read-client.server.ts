@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { activeSession } from "#app/accounts/session/session.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { daysAfter } from "#app/calendar/working-days.ts";
@@ -6,6 +6,8 @@ import { referenceOf } from "#app/contact/reference.ts";
 import { trialDays } from "#app/offers/price-rules.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
 import { unitsByDay } from "#app/sourcing/enrichment/store/units.server.ts";
+import { criteriaIn } from "#app/targeting/personas/personas.server.ts";
+import { understoodIn } from "#app/targeting/sentences.ts";
 import { targetingOf } from "#app/targeting/store/targeting.server.ts";
 import { deletedAt } from "#app/team/subscription.server.ts";
 import { termsOf } from "#app/team/subscription-terms.server.ts";
@@ -18,6 +20,7 @@ import {
   hiddenImports,
   imports,
   nights,
+  personas,
   prospects,
   searches,
   session,
@@ -57,6 +60,7 @@ export async function readClient(tx: Queries, id: string) {
     ...own,
     profile,
     targeting: await targetingIn(tx, teamId, profile),
+    personas: teamId === null ? [] : await personasIn(tx, teamId),
     subscription: teamId === null ? null : await subscriptionIn(tx, teamId),
     hold: teamId === null ? null : await holdOf(tx, id, teamId),
     nights: teamId === null ? [] : await nightsOf(tx, teamId),
@@ -93,6 +97,17 @@ async function targetingIn(
       : await tx.select({ criteria, lastVersion }).from(targeting).where(eq(targeting.teamId, teamId));
   const { version, understood, notUnderstood } = targetingOf(row ?? null, profile);
   return { followsProfile: version === 0, understood, notUnderstood };
+}
+
+/** The personas beside the profile's, the oldest first. */
+async function personasIn(tx: Queries, teamId: string) {
+  const { id, name, share, criteria } = personas;
+  const rows = await tx
+    .select({ id, name, share, criteria })
+    .from(personas)
+    .where(eq(personas.teamId, teamId))
+    .orderBy(asc(personas.createdAt), asc(id));
+  return rows.map((row) => ({ ...row, criteria: understoodIn(criteriaIn(row.criteria)) }));
 }
 
 /** `lastDay` is the last day of the offer, entered or that of a trial; `deletedOn` the day on which the prospect data go. */

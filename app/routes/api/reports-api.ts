@@ -9,6 +9,8 @@ import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { readReport } from "#app/reports/read-report.server.ts";
 import { reportQueryIn } from "#app/reports/report-query.ts";
 import { reportErrorCodes as codes, type ReportAnswer } from "#app/reports/reports-protocol.ts";
+import { personaNames } from "#app/targeting/personas/personas.server.ts";
+import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
 import { jsonError } from "#http/json-error.ts";
 
@@ -31,7 +33,10 @@ async function report({ request, services }: ApiCall): Promise<Response> {
     });
   const { rows } = read;
   if (format === "json") return Response.json({ rows } satisfies ReportAnswer);
-  return new Response(csvOf([copy.csv.headers(query.by), ...rows.map((row) => copy.csv.row(row))]), {
+  const names = query.by === "persona" ? await personaNames(services, user.id) : new Map<string, string>();
+  names.set(profilePersona, copy.keyOf.profile);
+  const lines = rows.map((row) => copy.csv.row({ ...row, key: names.get(row.key) ?? row.key }));
+  return new Response(csvOf([copy.csv.headers(query.by), ...lines]), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${copy.csv.file(query.from, query.to)}"`,

@@ -18,6 +18,8 @@ import { mondayOf } from "#app/reports/report-keys.ts";
 import { reportQueryIn } from "#app/reports/report-query.ts";
 import type { Grouping, ReportQuery, ReportRow } from "#app/reports/reports-protocol.ts";
 import { caller, services } from "#app/services.server.ts";
+import { personaNames } from "#app/targeting/personas/personas.server.ts";
+import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
 import type { Route } from "./+types/route.tsx";
 import "./reports.css";
@@ -53,9 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }
     const members = query.by === "member" ? ((await readTeam({ db }, user.id))?.members ?? []) : [];
     const emails = new Map(members.map(({ id, email }) => [id, email]));
+    const personas = query.by === "persona" ? await personaNames({ db }, user.id) : new Map<string, string>();
     const rows = shownOf(query.by, read.rows).map((row) => ({
       ...row,
-      label: labelOf(query.by, row, { userId: user.id, emails }),
+      label: labelOf(query.by, row, { userId: user.id, emails, personas }),
     }));
     return respond({ kind: "report", rows });
   } catch (error) {
@@ -71,19 +74,21 @@ function shownOf(by: Grouping, rows: ReportRow[]): ReportRow[] {
   return rows.slice(first === -1 ? -1 : first).reverse();
 }
 
-/** What a line stands for, in words. Who has left the team is named by nobody. */
-function labelOf(
-  by: Grouping,
-  { key }: ReportRow,
-  { userId, emails }: { userId: string; emails: ReadonlyMap<string, string> },
-): string {
+type Names = {
+  userId: string;
+  emails: ReadonlyMap<string, string>;
+  personas: ReadonlyMap<string, string>;
+};
+
+/** What a line stands for, in words. Who has left the team, or what was removed, is named by nobody. */
+function labelOf(by: Grouping, { key }: ReportRow, { userId, emails, personas }: Names): string {
   switch (by) {
     case "week":
       return copy.keyOf.week(dayInWords(mondayOf(key)));
     case "month":
       return monthInWords.format(new Date(`${key}-15`));
     case "persona":
-      return copy.keyOf.profile;
+      return key === profilePersona ? copy.keyOf.profile : (personas.get(key) ?? copy.keyOf.persona);
     case "score":
       return copy.keyOf.score(key);
     case "member":

@@ -16,6 +16,17 @@ export function ClientFacts({ client }: { client: ClientRecord }) {
     <>
       <Section title={copy.targeting.title}>
         <Targeting targeting={client.targeting} />
+        {client.personas.length > 0 && (
+          <>
+            <h3 className="font-semibold text-sm">{copy.targeting.personas}</h3>
+            {client.personas.map(({ id, name, share, criteria }) => (
+              <div key={id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+                <p className="font-medium wrap-anywhere">{copy.targeting.persona(name, share)}</p>
+                <Lines lines={criteria} />
+              </div>
+            ))}
+          </>
+        )}
       </Section>
       <Section title={copy.profile.title}>
         <ProfileFacts profile={client.profile} />
