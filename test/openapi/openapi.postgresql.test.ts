@@ -307,6 +307,9 @@ test("a team answers as documented", async () => {
   expect((await other.patch("/api/profile", { field: "company_name", value: "Autre" })).status).toBe(403);
   expect((await other.put("/api/targeting", { version: 0, criteria: noCriteria })).status).toBe(403);
   expect((await other.delete("/api/targeting/proposed-sectors")).status).toBe(403);
+  expect((await other.post("/api/personas", { name: "Bois" })).status).toBe(403);
+  expect((await other.put(`/api/personas/${id}`, { name: "Bois" })).status).toBe(403);
+  expect((await other.delete(`/api/personas/${id}`)).status).toBe(403);
   const declined = { reason: "size", through: 1 };
   expect((await other.post("/api/targeting/proposals/decline", declined)).status).toBe(403);
   expect((await remove(`/api/team/members/${anna}`)).status).toBe(409);
@@ -440,6 +443,73 @@ test("the targeting answers as documented; with a register it does in app/routes
   await api.refusesMalformed((body) => post(decline, body));
 });
 
+test("the personas answer as documented", async () => {
+  const { visitor, get, put, post, delete: remove } = api.newClient();
+  const all = "/api/personas";
+  const wanted = { name: "Industrie", share: 30, criteria: { ...noCriteria, departments: ["69"] } };
+  const nobody = `${all}/${key()}`;
+  const calls = () => [get(all), post(all, wanted), put(nobody, wanted), remove(nobody)];
+  expect((await Promise.all(calls())).map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  await api.refusesForeignAndLarge(all);
+  await api.refusesForeignAndLarge(nobody, "PUT");
+  await api.refusesForeignAndLarge(nobody, "DELETE");
+  await visitor.signIn("mona@exemple.fr");
+  expect((await get(all)).status).toBe(200);
+  await api.refusesMalformed((body) => post(all, body));
+  expect((await put(nobody, "{")).status).toBe(400);
+  const id = key();
+  expect((await post(all, { ...wanted, id })).status).toBe(201);
+  expect((await post(all, { ...wanted, id })).status).toBe(200);
+  const own = `${all}/${id}`;
+  const regions = ["01", "02", "03", "04", "06", "11", "24", "27", "28", "32", "44", "52", "53", "75"];
+  const many = {
+    ...noCriteria,
+    regions,
+    keywords: ["acier", "bois", "cuivre", "fer", "laiton", "or", "zinc"],
+  };
+  const answers = [
+    await post(all, { ...wanted, id, share: 10 }),
+    await post(all, wanted),
+    await post(all, { ...wanted, name: "Bois", share: 71 }),
+    await post(all, { ...wanted, name: "Métaux", criteria: many }),
+    await put(own, { share: 40, version: 1 }),
+    await put(own, { share: 40, version: 1 }),
+    await put(own, { share: 101 }),
+    await post(all, { name: "Le reste", share: 60 }),
+    await put(own, { share: 41 }),
+    await put(own, { criteria: many }),
+    await post(all, { name: "Autre" }),
+    await put(own, { name: "autre" }),
+    await put(nobody, wanted),
+    await put(`${all}/profile`, wanted),
+    await remove(`${all}/profile`),
+    await remove(nobody),
+    await remove(own),
+  ];
+  expect(answers.map(({ status, body }) => [status, body && JSON.parse(body).error?.code])).toEqual([
+    [409, "id_taken"],
+    [422, "duplicate_name"],
+    [409, "no_share_left"],
+    [403, "not_in_offer"],
+    [200, undefined],
+    [409, "stale_version"],
+    [422, "invalid_body"],
+    [201, undefined],
+    [409, "no_share_left"],
+    [403, "not_in_offer"],
+    [201, undefined],
+    [422, "duplicate_name"],
+    [404, "not_found"],
+    [409, "persona_of_profile"],
+    [409, "persona_of_profile"],
+    [404, "not_found"],
+    [204, ""],
+  ]);
+  await untilLimited(() => post(all, { name: "Encore" }));
+  expect((await put(nobody, wanted)).status).toBe(429);
+  expect((await remove(nobody)).status).toBe(429);
+});
+
 test("the count for visitors answers as documented", async () => {
   const { get } = api.newClient();
   for (const [query, status] of [
@@ -468,6 +538,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 (seatless|not_in_offer)|404 withdrawn|409|422 (unknown_member|unknown_column|wrong_value)|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|list-settings 403 seatless|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 (seatless|not_in_offer)|404 withdrawn|409|422 (unknown_member|unknown_column|wrong_value)|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|list-settings 403 seatless|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|personas(.{id})? 409 too_many_personas|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
  * The next message, another version of the newest one, the profile form, what is not stored yet of the draft with this id, what is typed for its gaps, what was done in the list and is
  * carried over a sign-in, the event with this key that the list has not sent, a note about this prospect, or the calls that
- * are made in a row, or the criteria of the targeting, the settings of the list, or an operator's reply to the request with this id.
+ * are made in a row, or the criteria of the targeting, the settings of the list, the persona with this id, or an operator's reply to the request with this id.
  */
 export type UnsentName =
   | "message"
@@ -15,6 +15,7 @@ export type UnsentName =
   | `calls-${string}`
   | `reply-${string}`
   | "targeting"
+  | `persona-${string}`
   | "list-settings";
 
 // What browsers hold already is found by these keys and by the field `draft` of its values: neither is renamed.

@@ -23,6 +23,7 @@ export const offerWords = {
   included: "Compris",
   toReports: "Voir les rapports",
   toListSettings: "Régler la liste",
+  toPersonas: "Régler les personas",
   criteria: (count: number) => `${count}\u00A0critères de ciblage`,
   next: {
     title: "Ensuite",

@@ -7,9 +7,17 @@ const copy = targeting.linkedin;
 
 /**
  * The criteria, with the titles that the profile names, as searches on LinkedIn, which the customer opens; nothing is fetched from
- * there.
+ * there. `noTitle` is said where nothing could be searched for.
  */
-export function LinkedinLinks({ criteria, titles }: { criteria: Criteria; titles: readonly string[] }) {
+export function LinkedinLinks({
+  criteria,
+  titles,
+  noTitle = copy.noTitle,
+}: {
+  criteria: Criteria;
+  titles: readonly string[];
+  noTitle?: string;
+}) {
   const searches = linkedinSearches({
     ...criteria,
     titles: [...new Set([...titles, ...criteria.titles])],
@@ -19,7 +27,7 @@ export function LinkedinLinks({ criteria, titles }: { criteria: Criteria; titles
       <h2 id="linkedin" className="text-lg leading-tight">
         {copy.title}
       </h2>
-      <p className="max-w-measure text-ink-soft text-sm">{searches ? copy.text : copy.noTitle}</p>
+      <p className="max-w-measure text-ink-soft text-sm">{searches ? copy.text : noTitle}</p>
       {searches && (
         <div className="flex flex-wrap gap-2">
           <ExternalButton variant="secondary" href={searches.free}>

@@ -12,6 +12,8 @@ import { isOnboarded, loadProfile, type ProfileFields } from "#app/profile/profi
 import { profileValues } from "#app/profile/profile-values.ts";
 import { caller, services } from "#app/services.server.ts";
 import { wordsIn } from "#app/targeting/market-words.ts";
+import { loadPersonas } from "#app/targeting/personas/personas.server.ts";
+import type { Persona } from "#app/targeting/personas/personas-protocol.ts";
 import { loadDismissals } from "#app/targeting/proposals/proposals.server.ts";
 import { readMarket } from "#app/targeting/reading/read-market.ts";
 import { loadTargeting } from "#app/targeting/store/targeting.server.ts";
@@ -44,6 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const targeting = await loadTargeting(context.get(services), userId);
     const dismissals = await loadDismissals(context.get(services), userId);
     const { criteria: bound } = await contentsFor(db.asOwner, userId);
+    const personas = (await loadPersonas({ db }, userId)).map(named);
     return data(
       {
         email,
@@ -57,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         bound,
         owner,
         titles: titlesOf(profile),
+        personas,
       },
       { headers: renewal },
     );
@@ -74,12 +78,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           hasModel,
           market,
         },
-        ...{ bound: null, owner: null, titles: [] },
+        ...{ bound: null, owner: null, titles: [], personas: [] },
       },
       { status: 503, headers: renewal },
     );
   }
 }
+
+/** What the navigation shows of a persona. */
+const named = ({ id, name, share }: Persona) => ({ id, name, share });
 
 /** The titles that the profile names, by the names that people give them: the register knows but few. */
 function titlesOf(profile: ProfileFields | null): string[] {

@@ -1,4 +1,5 @@
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
+import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import type { Dismissal } from "#app/targeting/proposals/dismissal.ts";
 import type { Market } from "#app/targeting/reading/read-market.ts";
 import { understoodIn } from "#app/targeting/sentences.ts";
@@ -15,6 +16,7 @@ import { SaveBar } from "./editing/save-bar.tsx";
 import { type Editing, useEditing } from "./editing/use-editing.ts";
 import { LinkedinLinks } from "./linkedin-links.tsx";
 import { MarketOffer } from "./market-offer.tsx";
+import { type NamedPersona, PersonaNav } from "./personas/persona-nav.tsx";
 import { Proposals } from "./proposal/proposal-card.tsx";
 import { useProposal } from "./proposal/use-proposal.ts";
 
@@ -32,6 +34,7 @@ type Props = {
   bound: number | null;
   /** The titles that the profile names. */
   titles: readonly string[];
+  personas: readonly NamedPersona[];
 };
 
 /** Whom we look for: what was understood of the profile, each criterion, and how many companies there are. */
@@ -45,6 +48,7 @@ export function TargetingPage({
   market,
   bound,
   titles,
+  personas,
 }: Props) {
   const editing = useEditing(userId, targeting, market?.isRestricted ? market.criteria : null);
   const counting = useCount(editing.criteria, isRegisterOn);
@@ -53,6 +57,7 @@ export function TargetingPage({
     <div className="targeting mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{copy.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
+      <PersonaNav personas={personas} current={profilePersona} />
       <Proposals
         proposing={proposing}
         editing={editing}

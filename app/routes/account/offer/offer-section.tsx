@@ -61,6 +61,12 @@ export function OfferSection({ offer }: { offer: ShownOffer }) {
           >
             {copy.toListSettings}
           </Link>
+          <Link
+            to={"/ciblage" satisfies Href}
+            className="link inline-flex min-h-11 items-center font-semibold text-sm"
+          >
+            {copy.toPersonas}
+          </Link>
         </p>
       )}
       {next && (

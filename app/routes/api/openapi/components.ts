@@ -63,6 +63,8 @@ import {
 import { ReportAnswer } from "#app/reports/reports-protocol.ts";
 import { Criteria } from "#app/targeting/criteria.ts";
 import { MarketAnswer } from "#app/targeting/market-protocol.ts";
+import { NewPersona, PersonaChange } from "#app/targeting/personas/persona-bodies.ts";
+import { Persona, PersonaList } from "#app/targeting/personas/personas-protocol.ts";
 import { DeclinedProposal, ProposalList } from "#app/targeting/proposals/proposals-protocol.ts";
 import {
   CompanyCount,
@@ -293,6 +295,21 @@ const named = {
     description: "Another change came first; `targeting` is the newest.",
   },
   CriteriaToCount: { schema: CriteriaToCount },
+  Persona: {
+    schema: Persona,
+    description:
+      '`share` is percent of the month\'s contacts. `valueProp` is "", and `tone` null, where drafts say what the profile says. The `id` of the first one is `profile`, and its `version` that of the targeting.',
+  },
+  PersonaList: { schema: PersonaList, description: "The first one, then the oldest." },
+  NewPersona: {
+    schema: NewPersona,
+    description: "`id` makes the call idempotent. A list that is left out of `criteria` restricts nothing.",
+  },
+  PersonaChange: {
+    schema: PersonaChange,
+    description:
+      "`version` is the one that was edited; without it, whatever is the newest. What is left out stays; `criteria` are replaced as a whole.",
+  },
   ExampleCompany: {
     schema: ExampleCompany,
     description: "`activity` is the label of its activity; `headcount` null where it is not known.",

@@ -11,6 +11,7 @@ import { draftOperations } from "./operations/draft-operations.ts";
 import { draftVersionOperations } from "./operations/draft-version-operations.ts";
 import { formOperations } from "./operations/form-operations.ts";
 import { offerOperations } from "./operations/offer-operations.ts";
+import { personaOperations } from "./operations/persona-operations.ts";
 import { profileOperations } from "./operations/profile-operations.ts";
 import { prospectOperations } from "./operations/prospect-operations.ts";
 import { publicOperations } from "./operations/public-operations.ts";
@@ -28,6 +29,7 @@ const operations: Operations = {
   ...draftVersionOperations,
   ...prospectOperations,
   ...targetingOperations,
+  ...personaOperations,
   ...webhookOperations,
   ...teamOperations,
   ...offerOperations,

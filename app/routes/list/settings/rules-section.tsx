@@ -7,8 +7,8 @@ import { isSameRule, statusName } from "#app/prospects/settings/arranged.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import type { Rule } from "#app/prospects/settings/settings-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { Choice } from "#app/ui/form/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Choice } from "./choice.tsx";
 import { Item, withItem } from "./item.tsx";
 import { List, type Part, Section } from "./section.tsx";
 

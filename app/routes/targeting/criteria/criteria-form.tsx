@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { personas } from "#app/content/signed-in/personas-copy.ts";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { type Criteria, criteriaLimits } from "#app/targeting/criteria.ts";
 import { groupsOf } from "#app/targeting/register/activities.ts";
@@ -13,10 +14,17 @@ import { Criterion } from "./criterion.tsx";
 import { SearchField } from "./search-field.tsx";
 import { TextList } from "./text-list.tsx";
 
-type Props = { criteria: Criteria; onChange: (criteria: Criteria) => void };
+const { otherTitles } = personas;
+
+type Props = {
+  criteria: Criteria;
+  onChange: (criteria: Criteria) => void;
+  /** True where functions that the register does not name may be typed. */
+  hasOtherTitles?: boolean;
+};
 
 /** Each criterion with what changes it by hand. */
-export function CriteriaForm({ criteria, onChange }: Props) {
+export function CriteriaForm({ criteria, onChange, hasOtherTitles = false }: Props) {
   const change = (changes: Partial<Criteria>) => onChange({ ...criteria, ...changes });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -30,18 +38,26 @@ export function CriteriaForm({ criteria, onChange }: Props) {
       <Places criteria={criteria} onChange={change} />
       <Checkboxes
         copy={copy.criteria.titles}
-        options={[...new Set([...directorTitles, ...criteria.titles])].map((title) => ({
-          value: title,
-          label: title,
-        }))}
+        options={[...new Set([...directorTitles, ...(hasOtherTitles ? [] : criteria.titles)])].map(
+          (title) => ({ value: title, label: title }),
+        )}
         chosen={criteria.titles}
         onChange={(titles) => change({ titles })}
       />
+      {hasOtherTitles && (
+        <TextList
+          copy={otherTitles}
+          values={criteria.titles.filter((title) => !isDirectorTitle(title))}
+          max={criteriaLimits.titles - criteria.titles.filter(isDirectorTitle).length}
+          read={(typed) => readText(typed, otherTitles.wrong)}
+          onChange={(titles) => change({ titles: [...criteria.titles.filter(isDirectorTitle), ...titles] })}
+        />
+      )}
       <TextList
         copy={copy.criteria.keywords}
         values={criteria.keywords}
         max={criteriaLimits.keywords}
-        read={readKeyword}
+        read={(typed) => readText(typed, copy.criteria.keywords.wrong)}
         onChange={(keywords) => change({ keywords })}
       />
       <TextList
@@ -65,12 +81,14 @@ export function CriteriaForm({ criteria, onChange }: Props) {
   );
 }
 
-function readKeyword(typed: string) {
+const isDirectorTitle = (title: string) => directorTitles.some((one) => one === title);
+
+function readText(typed: string, wrong: (max: number) => string) {
   const value = typed.replace(/\s+/g, " ").trim();
   const isOne = value !== "" && [...value].length <= criteriaLimits.text && !/\p{Cc}/u.test(value);
   return isOne && value.isWellFormed()
     ? { ok: true as const, value }
-    : { ok: false as const, message: copy.criteria.keywords.wrong(criteriaLimits.text) };
+    : { ok: false as const, message: wrong(criteriaLimits.text) };
 }
 
 /** A SIREN, or the domain of an address that was pasted whole. */

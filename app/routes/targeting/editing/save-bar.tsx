@@ -1,10 +1,9 @@
 import { Problem } from "#app/components/problem.tsx";
 import { SaveButtons, SaveConflict, SaveSignedOut } from "#app/components/save-buttons.tsx";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
-import type { Href } from "#app/hrefs.ts";
-import { countValues } from "#app/targeting/count-values.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Editing } from "./use-editing.ts";
+import { UsedValues } from "./used-values.tsx";
 
 /** Saves the changes, and says what became of them, and of how many values the offer includes how many are used. */
 export function SaveBar({ editing, bound }: { editing: Editing; bound: number | null }) {
@@ -15,7 +14,7 @@ export function SaveBar({ editing, bound }: { editing: Editing; bound: number | 
       className={`grid grid-cols-[minmax(0,1fr)] gap-3 border-line border-t bg-paper py-4 noscript:hidden ${isAtHand ? "targeting-at-hand" : ""}`}
     >
       <Told editing={editing} />
-      {bound !== null && <Used count={countValues(editing.criteria)} bound={bound} />}
+      <UsedValues criteria={editing.criteria} bound={bound} />
       {saving.kind !== "conflict" && (
         <SaveButtons
           copy={copy}
@@ -26,18 +25,6 @@ export function SaveBar({ editing, bound }: { editing: Editing; bound: number | 
         />
       )}
     </div>
-  );
-}
-
-function Used({ count, bound }: { count: number; bound: number }) {
-  const isOver = count > bound;
-  return (
-    <p className={`text-sm ${isOver ? "font-medium text-danger" : "text-ink-soft"}`}>
-      {copy.bound.used(count, bound)}{" "}
-      <a href={"/compte#offre" satisfies Href} className="link">
-        {copy.bound.toOffer}
-      </a>
-    </p>
   );
 }
 

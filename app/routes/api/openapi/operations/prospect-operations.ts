@@ -23,6 +23,7 @@ const filters = [
   inQuery("sector", "Only those of exactly this sector."),
   inQuery("score", "Only those with at least this score."),
   inQuery("assignee", "Only those that are given to this member, or with `none` to nobody."),
+  inQuery("persona", "Only those that were found for this persona, or with `profile` for none."),
   inQuery("q", "Only those where each of these words begins one of the company, person, role or notes."),
 ];
 

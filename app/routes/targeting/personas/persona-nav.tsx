@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
+import { Icon } from "#app/ui/icon.tsx";
+
+/** A persona as the pages of the others name it. */
+export type NamedPersona = { id: string; name: string; share: number };
+
+type Props = {
+  personas: readonly NamedPersona[];
+  /** The one whose page this is; null for a new one. */
+  current: string | null;
+};
+
+/** The personas of the team, each with its page: that of the profile is the targeting. interpretation.md D292. */
+export function PersonaNav({ personas, current }: Props) {
+  const isAlone = personas.length <= 1 && current !== null;
+  return (
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
+      {isAlone && <p className="max-w-measure text-ink-soft text-sm">{copy.nav.why}</p>}
+      <nav aria-label={copy.nav.label}>
+        <ul className="persona-nav">
+          {!isAlone &&
+            personas.map(({ id, name, share }) => (
+              <li key={id}>
+                <Link
+                  to={(id === profilePersona ? "/ciblage" : `/ciblage/personas/${id}`) satisfies Href}
+                  aria-current={id === current ? "page" : undefined}
+                  className="persona-link"
+                >
+                  <span className="min-w-0 wrap-anywhere">{name}</span>
+                  <span className="persona-share">{copy.nav.part(share)}</span>
+                </Link>
+              </li>
+            ))}
+          <li>
+            <Link
+              to={"/ciblage/personas/nouveau" satisfies Href}
+              aria-current={current === null ? "page" : undefined}
+              className="persona-link persona-add"
+            >
+              <Icon name="plus" />
+              {copy.nav.add}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  );
+}
