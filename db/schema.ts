@@ -712,6 +712,9 @@ export const candidates = pgTable(
     deliveredOn: date("delivered_on", { mode: "string" }),
     /** Not a foreign key: who was delivered once is not delivered again when the prospect is gone. */
     prospectId: uuid("prospect_id"),
+    /** Their company as it was seen last, without a name, and of who was delivered the day in Paris of that. */
+    seen: jsonb(),
+    checkedOn: date("checked_on", { mode: "string" }),
     /** Of who is excluded: the customer's domains that exclude them; none for who has objected under the address that was found. */
     excludedBy: jsonb("excluded_by").$type<string[]>(),
   },
@@ -896,6 +899,8 @@ export const prospects = pgTable(
      * reports count what came of a persona that is gone.
      */
     personaId: uuid("persona_id"),
+    /** What the register said of the company since the delivery, the newest first. */
+    updates: jsonb().notNull().default([]),
     /** What stands in the team's own columns, by their ids; one without a value is not in it. */
     columnValues: jsonb("column_values").notNull().default({}),
   },

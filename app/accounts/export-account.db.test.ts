@@ -26,6 +26,7 @@ const omitted: Record<string, string[]> = {
     "reasons",
     "signal",
     "traits",
+    "seen",
     "score",
   ],
   contact_requests: ["assigned_to", "carried_out"],

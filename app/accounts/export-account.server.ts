@@ -120,6 +120,7 @@ async function sourcesOf(
         "signal",
         "traits",
         "score",
+        "seen",
       ],
       order: ["id"],
     },

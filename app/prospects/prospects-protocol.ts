@@ -39,6 +39,22 @@ export type Source = v.InferOutput<typeof Source>;
 export const ColumnValues = v.record(v.string(), v.union([v.string(), v.number()]));
 export type ColumnValues = v.InferOutput<typeof ColumnValues>;
 
+/** What the register says of a company since the prospect was delivered. */
+export const updateKinds = ["director", "left", "moved", "closed"] as const;
+
+/**
+ * A change of a delivered record: another director of the company (`director`), the person who is none any more (`left`), another
+ * head office, from one town to another, or the end of the company.
+ */
+export const ProspectUpdate = v.object({
+  kind: v.picklist(updateKinds),
+  /** A day in Paris: when it was seen. */
+  on: day,
+  from: v.optional(v.string()),
+  to: v.optional(v.string()),
+});
+export type ProspectUpdate = v.InferOutput<typeof ProspectUpdate>;
+
 /** A person in a company whom the team may approach. What is unknown is "", or null where it says so. */
 export const Prospect = v.object({
   id,
@@ -68,6 +84,8 @@ export const Prospect = v.object({
   values: ColumnValues,
   /** The id of the persona for which it was found; null for the team's targeting, and for who was not found by a night. */
   persona: v.nullable(id),
+  /** The newest first; none with an offer that keeps records as they were delivered. */
+  updates: v.array(ProspectUpdate),
   /** A day in Paris. */
   deliveredOn: day,
   /** The team's number of its latest change. */

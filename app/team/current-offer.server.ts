@@ -20,6 +20,11 @@ export async function contentsFor(queries: Queries, clientId: string): Promise<C
   return contentsOf(team && ((await currentTermOf(queries, team.id))?.offer ?? null));
 }
 
+/** True while the offer of a team includes a feature. */
+export async function mayTeamUse(queries: Queries, teamId: string, feature: Feature): Promise<boolean> {
+  return contentsOf((await currentTermOf(queries, teamId))?.offer ?? null).features.includes(feature);
+}
+
 /** True while the offer of a client's team includes a feature. */
 export async function mayUse(queries: Queries, clientId: string, feature: Feature): Promise<boolean> {
   return (await contentsFor(queries, clientId)).features.includes(feature);

@@ -32,6 +32,7 @@ const prospect: Omit<Prospect, "deliveredOn"> = {
   ...{ signal: "Recrute aux achats", technologies: ["ERP"], status: "to_call" },
   nextStep: { what: "Appeler", at: "2026-01-05T08:00:00.000Z" },
   ...{ assignee: null, values: {}, persona: null },
+  updates: [{ kind: "moved", on: "2026-01-05", from: "Dole", to: "Besançon" }],
   seq: 1,
 };
 

@@ -60,7 +60,7 @@ async function nightsOf(size: number) {
   });
   const services = {
     ...{ db, log, enricher: createDropcontact(given.provider), clock: clock.now },
-    register: { companies: spaced(register.companies) },
+    register: { companies: spaced(register.companies), company: register.company },
   };
   const rows = [];
   let day = firstDay;

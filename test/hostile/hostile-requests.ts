@@ -74,6 +74,7 @@ const objects: Record<string, Record<string, string>> = {
   "/api/session/link": { token: "aucun" },
   "/api/messages": { key: uuid, content: "Bonjour", step: "company_name" },
   "/api/profile": { key: uuid, step: "company_name", content: "Bonjour" },
+  "/api/personas": { name: "Industrie", valueProp: "Moins cher", tone: "direct" },
   "/contact": contactForm,
   "/vos-donnees": { ...contactForm, subject: "oppose" },
 };

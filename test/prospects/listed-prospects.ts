@@ -21,7 +21,7 @@ export function listedProspect(values: Partial<Prospect> = {}): Prospect {
     ...{ score: 92, reasons: [{ points: 92, text: "Effectif dans la cible" }], signal: "Recrute" },
     ...{ technologies: ["Sage 100"], status: "new" },
     nextStep: { what: "Appeler", at: "2026-03-02T08:00:00.000Z" },
-    ...{ assignee: null, values: {}, persona: null, deliveredOn: parisDay(listedAt), seq: 1 },
+    ...{ assignee: null, values: {}, persona: null, updates: [], deliveredOn: parisDay(listedAt), seq: 1 },
     ...values,
   };
 }

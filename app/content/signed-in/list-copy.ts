@@ -223,6 +223,20 @@ export const list = {
     delivered: "Livré dans votre liste",
   },
 
+  /** What the register says of the company since the delivery. */
+  updates: {
+    title: "Depuis la livraison",
+    recent: "Mis à jour",
+    director: "Un nouveau dirigeant est déclaré",
+    left: (contact: string) => `${contact} n’est plus parmi les dirigeants déclarés`,
+    moved: (from: string, to: string) =>
+      [`Le siège a changé`, from && ` (avant\u00A0: ${from})`, to && `\u00A0: ${to}`]
+        .filter(Boolean)
+        .join(""),
+    closed: "L’entreprise a cessé son activité",
+    seen: (day: string) => `, vu au registre le ${day}.`,
+  },
+
   /** For whom a prospect was found, where there are several personas. */
   persona: {
     label: "Persona",

@@ -48,7 +48,7 @@ test("a delivered prospect is sent as it was delivered, with what follows from a
   const nextStep = { what: "Appeler", at: "2026-03-02T08:00:00.000Z" };
   const sent = {
     ...{ id, seq: 1, ...listed, score: 92, status: "new" },
-    ...{ nextStep, assignee: null, values: {}, persona: null, deliveredOn: "2026-03-02" },
+    ...{ nextStep, assignee: null, values: {}, persona: null, updates: [], deliveredOn: "2026-03-02" },
   };
   expect(await list(services)).toEqual({ prospects: [sent], counts: { new: 1, due: 0, all: 1 }, next: null });
   expect(await readProspect(services, anna.id, id)).toEqual({ ...sent, workHistory, sources, history: [] });

@@ -61,6 +61,7 @@ export function toProspect(row: ListedRow): Prospect {
     status,
     nextStep: row.nextWhat === null ? null : { what: row.nextWhat, at: row.nextAt?.toISOString() ?? null },
     ...{ assignee: row.assigneeId, values: row.columnValues as Prospect["values"], persona: row.personaId },
+    updates: row.updates as Prospect["updates"],
     ...{ deliveredOn, seq },
   };
 }

@@ -125,7 +125,7 @@ async function bring(
   return count;
 }
 
-/** Leaves of those who were delivered what keeps them from coming again, in one statement. */
+/** Leaves of those who were delivered what keeps them from coming again, and tells later what changed, in one statement. */
 async function empty(
   tx: Queries,
   teamId: string,
@@ -135,7 +135,10 @@ async function empty(
   if (delivered.length === 0) return;
   await tx
     .update(candidates)
-    .set({ state: "delivered", deliveredOn: day, prospectId: sql`given.prospect_id`, ...emptied })
+    .set({
+      ...{ state: "delivered", deliveredOn: day, prospectId: sql`given.prospect_id`, ...emptied },
+      checkedOn: day,
+    })
     .from(sql`jsonb_to_recordset(${JSON.stringify(delivered)}::jsonb) as given(id uuid, prospect_id uuid)`)
     .where(and(eq(candidates.teamId, teamId), eq(candidates.id, sql`given.id`), isWaiting));
 }

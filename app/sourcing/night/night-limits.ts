@@ -10,6 +10,8 @@ export const nightLimits = {
   lease: 3 * 60_000,
   /** Seconds after which a register or a provider that is away is asked again. */
   wait: { least: 60, most: 15 * 60 },
+  /** Companies of delivered records that a night asks the register for, and days after which it asks for one again. */
+  rechecks: { companies: 20, days: 7 },
   /** Nights on which one node works at a time. */
   atOnce: 4,
 } as const;

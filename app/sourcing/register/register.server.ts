@@ -84,11 +84,11 @@ export type Register = {
   ): Promise<Found | Unanswered>;
   /** Their number, and at most five of them; for a visitor those that cost no further request. */
   count(criteria: Criteria, requester?: Requester): Promise<Counted | Unavailable>;
-  /** One company; null where the register has none that one may write to. */
+  /** One company; null where the register has none that one may write to, `isClosed` where it says that it has ended. */
   company(
     siren: string,
     options?: { priority: Priority },
-  ): Promise<{ ok: true; company: Company | null } | Unavailable>;
+  ): Promise<{ ok: true; company: Company | null; isClosed: boolean } | Unavailable>;
   /** Requests by outcome since the start: `matinal_register_requests_total`. */
   outcomes: Asker["outcomes"];
 };
@@ -153,7 +153,9 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
     if (!answer.ok) return answer;
     // Nobody else's, whatever the register answers.
     const company = answer.page?.companies.find((each) => each.siren === siren) ?? null;
-    return { ok: true as const, company, requests: answer.requests };
+    // Of an answer that was stored by an earlier version nobody knows.
+    const isClosed = answer.page?.closed?.includes(siren) === true;
+    return { ok: true as const, company, isClosed, requests: answer.requests };
   }
 
   /** The companies that are named, where nothing else is looked for: each is looked at as long as they are few. */
@@ -174,9 +176,9 @@ export function createRegister({ db, log, environment }: Services, timeout?: num
     outcomes: asker.outcomes,
 
     async company(siren, { priority } = { priority: "person" }) {
-      if (!/^\d{9}$/.test(siren)) return { ok: true, company: null };
+      if (!/^\d{9}$/.test(siren)) return { ok: true, company: null, isClosed: false };
       const one = await lookUp(siren, { priority });
-      return one.ok ? { ok: true, company: one.company } : one;
+      return one.ok ? { ok: true, company: one.company, isClosed: one.isClosed } : one;
     },
 
     async companies(criteria, { walk, priority }) {
@@ -246,7 +248,7 @@ function queryIn(searches: readonly Search[], index: number, known: Known): Quer
 }
 
 /** The page after the last one. */
-const nothing = (): DatedPage => ({ total: 0, rows: 0, companies: [], at: new Date() });
+const nothing = (): DatedPage => ({ total: 0, rows: 0, companies: [], closed: [], at: new Date() });
 
 const refused = (code: string): Unavailable => ({ ok: false, reason: "refused", code, retryAfter: null });
 

@@ -19,6 +19,7 @@ import { Problems } from "./problems.tsx";
 import { ScoreReasons } from "./score-reasons.tsx";
 import { Sources } from "./sources.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
+import { Updates } from "./updates.tsx";
 import { Viewers } from "./viewers.tsx";
 import { Writing } from "./writing.tsx";
 
@@ -53,6 +54,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
         reasons={<ScoreReasons reasons={reasons} score={score} />}
       >
         <Viewers store={store} state={state} id={id} />
+        <Updates prospect={prospect} />
         <Contacts prospect={prospect} />
         <Writing prospect={prospect} />
         <noscript>

@@ -52,7 +52,14 @@ export function sampleRecords(now: number): ProspectRecord[] {
         points,
         text: `${criterion}, ${text}`,
       })),
-      ...{ signal: sample.buyingSignal, technologies: [...technologies], values: {}, persona: null, seq: 1 },
+      ...{
+        signal: sample.buyingSignal,
+        technologies: [...technologies],
+        values: {},
+        persona: null,
+        updates: [],
+        seq: 1,
+      },
       nextStep: nextStep && { what: nextStep.what, at: nextStep.at?.toISOString() ?? null },
       workHistory: [...sample.workHistory],
       sources: sample.sources.map(({ field, source, on }) => ({

@@ -47,9 +47,14 @@ type Props = {
   row: Row;
 };
 
+/** Milliseconds for which a row says that its record was updated. */
+const recently = 14 * 24 * 60 * 60_000;
+
 const Drawn = memo(function Drawn({ prospect, given, settings, query, isOpen, now, row }: Props) {
-  const { id, company, sector, contact, status, nextStep } = prospect;
+  const { id, company, sector, contact, status, nextStep, updates } = prospect;
   const next = stepWords(nextStep, now, { isRow: true });
+  const [newest] = updates;
+  const isUpdated = newest !== undefined && Date.parse(newest.on) > now - recently;
   return (
     <ProspectRow
       {...row}
@@ -65,7 +70,7 @@ const Drawn = memo(function Drawn({ prospect, given, settings, query, isOpen, no
           className="prospect-open"
         >
           {company}
-          <small>{given === null ? sector : [given, sector].filter(Boolean).join(" · ")}</small>
+          <small>{[given, isUpdated && copy.updates.recent, sector].filter(Boolean).join(" · ")}</small>
         </Link>
       }
       pill={<Pill tone={statusTones[status]}>{statusName(settings, status)}</Pill>}

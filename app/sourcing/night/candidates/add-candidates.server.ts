@@ -87,6 +87,7 @@ export async function addCandidates(
         ...{ teamId, personaId, personKey: key, siren, seenOn, score, director },
         // The other directors are none of the customer's business.
         company: { ...company, directors: [] },
+        seen: seenOf(company, seenOn),
       })),
     )
     .onConflictDoNothing()

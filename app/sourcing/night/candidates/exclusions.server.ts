@@ -47,7 +47,13 @@ export async function excludeCandidate(
   id: string,
   excludedBy: string[],
 ): Promise<void> {
-  await setCandidates(tx, teamId, [id], { state: "excluded", excludedBy, traits: null, ...emptied });
+  await setCandidates(tx, teamId, [id], {
+    state: "excluded",
+    excludedBy,
+    traits: null,
+    seen: null,
+    ...emptied,
+  });
   await forgetContacts(tx, teamId, [id]);
 }
 

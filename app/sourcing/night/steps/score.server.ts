@@ -8,10 +8,13 @@ import { leaveOutObjected } from "../candidates/objections.server.ts";
 import { changedOf, compareSightings } from "../candidates/sightings.server.ts";
 import { weightsOf } from "../candidates/weights.server.ts";
 import { type Night, writeNight } from "../lease.server.ts";
+import { recheckDelivered } from "../updates/recheck.server.ts";
 import type { NightServices } from "./services.ts";
 
-/** Judges those whose addresses are known as far as they will be, and stages them. */
-export async function score({ db }: NightServices, night: Night): Promise<Night> {
+/** Looks at what was delivered before, judges those whose addresses are known as far as they will be, and stages them. */
+export async function score(services: NightServices, begun: Night): Promise<Night> {
+  const { db } = services;
+  const night = await recheckDelivered(services, begun);
   const { teamId } = night;
   const clientId = await ownerAtWork(db.asOwner, teamId);
   const targets = clientId === null ? [] : await loadTargets({ db }, clientId);

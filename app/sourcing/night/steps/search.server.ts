@@ -27,6 +27,7 @@ import { nightLimits } from "../night-limits.ts";
 import { withinCompanyLimit } from "../quota/company-limit.ts";
 import { dueOn, portionsOn } from "../quota/due.server.ts";
 import { allot, inTurns, itemsOf } from "../quota/shares.ts";
+import { noteSeen } from "../updates/note-updates.server.ts";
 import type { NightServices } from "./services.ts";
 import { waitFrom } from "./wait.ts";
 
@@ -86,6 +87,7 @@ export async function search(services: NightServices, begun: Night): Promise<Nig
         dropped: sumOf(stored.dropped, dropped),
       };
     });
+    await noteSeen(services, teamId, answer.companies, day);
     ({ next, isEnough } = await standing(db.asOwner, night, search));
     if (hourAt(clock())?.day !== day) break;
   }

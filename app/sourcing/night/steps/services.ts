@@ -6,7 +6,7 @@ import type { Register } from "../../register/register.server.ts";
 /** What a night works with. `clock` says which moment it is taken to be, in milliseconds since the epoch. */
 export type NightServices = {
   db: Database;
-  register: Pick<Register, "companies">;
+  register: Pick<Register, "companies" | "company">;
   /** `null`: addresses stay empty. */
   enricher: Enricher | null;
   log: Pick<Logger, "debug" | "info" | "warn" | "error">;

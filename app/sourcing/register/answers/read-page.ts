@@ -2,8 +2,11 @@ import * as v from "valibot";
 import { type Accounts, type Company, type Director, type Label, labels } from "../company.ts";
 import { AccountsRow, DirectorRow, Page, Row } from "./schema.ts";
 
-/** What a page of the register comes to. `total` is what it says to have found in all, 10,000 at most. */
-export type RegisterPage = { total: number; rows: number; companies: Company[] };
+/**
+ * What a page of the register comes to. `total` is what it says to have found in all, 10,000 at most; `closed` are the SIREN of
+ * companies that have ended.
+ */
+export type RegisterPage = { total: number; rows: number; companies: Company[]; closed: string[] };
 
 /** Directors of one company that are looked at, and those and years that are kept. */
 const most = { looked: 1_000, directors: 50, years: 10 };
@@ -22,14 +25,24 @@ export function readPage(json: unknown): RegisterPage | null {
   const companies = rows.flatMap((row) =>
     row.success && isOpen(row.output) ? (companyOf(row.output) ?? []) : [],
   );
-  return { total: output.total_results, rows: rows.length, companies };
+  const closed = rows.flatMap((row) =>
+    row.success && isClosed(row.output) && isPublished(row.output) ? row.output.siren : [],
+  );
+  return { total: output.total_results, rows: rows.length, companies, closed };
 }
 
-function isOpen({ etat_administratif, statut_diffusion, bodacc }: Row): boolean {
+const isPublished = ({ statut_diffusion }: Row) => statut_diffusion === "O";
+
+/** Ceased, or struck off; insolvency proceedings end nothing by themselves. */
+const isClosed = ({ etat_administratif, bodacc }: Row) =>
+  etat_administratif === "C" || bodacc?.radiation?.est_radie === true;
+
+function isOpen(row: Row): boolean {
+  const { etat_administratif, bodacc } = row;
   return (
     etat_administratif === "A" &&
-    statut_diffusion === "O" &&
-    bodacc?.radiation?.est_radie !== true &&
+    isPublished(row) &&
+    !isClosed(row) &&
     // It is empty once the proceedings are closed: search-infra, workflows/data_pipelines/bodacc.
     !bodacc?.procedure_collective?.statut
   );

@@ -16,7 +16,7 @@ function asked(wanted: number, rows: readonly number[], says: (rows: number) => 
     walk =
       page === 0
         ? afterCompany(walk, ways)
-        : afterPage(walk, { total: says(all), rows: here, companies: [] }, ways);
+        : afterPage(walk, { total: says(all), rows: here, companies: [], closed: [] }, ways);
   }
   return questions;
 }
