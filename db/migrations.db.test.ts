@@ -40,6 +40,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0046_monthly_reports.sql",
     "0047_list_settings.sql",
     "0048_personas.sql",
+    "0050_shared_drafts.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
 

@@ -354,6 +354,8 @@ export const drafts = pgTable(
     /** The prospect that it is for, and the team whose prospect that is; null for anybody. */
     teamId: uuid("team_id"),
     prospectId: uuid("prospect_id"),
+    /** The team whose members may read it; null for nobody but the client. */
+    sharedWith: uuid("shared_with").references(() => teams.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),
     /** When this version was saved. */
     updatedAt: moment("updated_at").notNull(),
@@ -362,6 +364,7 @@ export const drafts = pgTable(
     primaryKey({ columns: [table.clientId, table.id] }),
     unique("drafts_key").on(table.clientId, table.key),
     index("drafts_prospect").on(table.teamId, table.prospectId).where(sql`prospect_id is not null`),
+    index("drafts_shared").on(table.sharedWith).where(sql`shared_with is not null`),
     // What is written about a person goes with the record, whatever removes it.
     foreignKey({
       name: "drafts_of_prospect",
@@ -376,6 +379,7 @@ export const drafts = pgTable(
     ),
     check("drafts_source", sql`${table.source} in ('template', 'model')`),
     ownRowsOfTeam("own_drafts", table.clientId, table.teamId),
+    readableTeamRows("team_drafts", table.sharedWith),
   ],
 ).enableRLS();
 

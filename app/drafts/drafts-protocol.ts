@@ -61,6 +61,22 @@ export type Draft = v.InferOutput<typeof Draft>;
 export const DraftAnswer = v.object({ draft: Draft, room: v.optional(v.pipe(v.number(), v.minValue(0))) });
 export type DraftAnswer = v.InferOutput<typeof DraftAnswer>;
 
+/** A draft that a colleague shares, and what they are called. */
+export const SharedSummary = v.object({ ...DraftSummary.entries, by: v.string() });
+export type SharedSummary = v.InferOutput<typeof SharedSummary>;
+
+/** The response to `GET /api/shared-drafts`: what colleagues share, the newest first. */
+export const SharedList = v.object({ drafts: v.array(SharedSummary) });
+export type SharedList = v.InferOutput<typeof SharedList>;
+
+/** The response to `GET /api/shared-drafts/{id}`. */
+export const SharedDraft = v.object({ draft: Draft, by: v.string() });
+export type SharedDraft = v.InferOutput<typeof SharedDraft>;
+
+/** The body of `PUT /api/drafts/{id}/sharing`, and its response. */
+export const Sharing = v.object({ shared: v.boolean() });
+export type Sharing = v.InferOutput<typeof Sharing>;
+
 /** The response to `GET /api/drafts/{id}/editor`: a draft, and what its editor shows beside it. */
 export const OpenedDraft = v.object({
   draft: Draft,
@@ -76,6 +92,8 @@ export const OpenedDraft = v.object({
   }),
   /** The bytes that are left for drafts, once it is time to tell; else `null`. */
   room: v.nullable(v.number()),
+  /** True while colleagues may read it; `null` for who works alone. */
+  shared: v.nullable(v.boolean()),
 });
 export type OpenedDraft = v.InferOutput<typeof OpenedDraft>;
 

@@ -10,12 +10,15 @@ const batch = 500;
 
 /**
  * Takes a colleague out of a team, and back to the list that was set aside, or a new empty one. What was given to them is
- * nobody's; their drafts for prospects of the team and their webhooks go, and what they did stays in the histories. The
+ * nobody's; their drafts for prospects of the team and their webhooks go, the others are shared no longer, and what they did stays
+ * in the histories. The
  * caller has locked the team. interpretation.md D309.
  */
 export async function leaveTeam(tx: Queries, team: Team, clientId: string): Promise<void> {
   await giveBack(tx, team, clientId);
   await tx.delete(drafts).where(and(eq(drafts.clientId, clientId), eq(drafts.teamId, team.id)));
+  const isSharedHere = and(eq(drafts.clientId, clientId), eq(drafts.sharedWith, team.id));
+  await tx.update(drafts).set({ sharedWith: null }).where(isSharedHere);
   await tx.delete(webhooks).where(and(eq(webhooks.clientId, clientId), eq(webhooks.teamId, team.id)));
   if (team.nextOwnerId === clientId)
     await tx.update(teams).set({ nextOwnerId: null }).where(eq(teams.id, team.id));

@@ -261,7 +261,7 @@ test("the settings of the list answer as documented, and so do the values of own
 });
 
 test("a team answers as documented", async () => {
-  const { visitor, get, post, delete: remove } = api.newClient();
+  const { visitor, get, post, delete: remove, put } = api.newClient();
   const [invitations, owner] = ["/api/team/invitations", "/api/team/owner"];
   const bruno = { email: "bruno.team@exemple.fr" };
   const calls = () => [
@@ -308,6 +308,17 @@ test("a team answers as documented", async () => {
   expect((await other.put("/api/targeting", { version: 0, criteria: noCriteria })).status).toBe(403);
   expect((await other.delete("/api/targeting/proposed-sectors")).status).toBe(403);
   expect((await other.post("/api/personas", { name: "Bois" })).status).toBe(403);
+  const sharing = `/api/drafts/${id}/sharing`;
+  await api.refusesForeignAndLarge(sharing, "PUT");
+  await api.refusesMalformed((body) => put(sharing, body));
+  expect((await put(sharing, { shared: true })).status).toBe(404);
+  expect((await get(`/api/shared-drafts/${id}`)).status).toBe(404);
+  expect((await get("/api/shared-drafts")).status).toBe(200);
+  expect((await get("/api/shared-drafts?prospectId=x")).status).toBe(422);
+  const signedOut = api.newClient();
+  expect((await signedOut.put(sharing, { shared: true })).status).toBe(401);
+  for (const path of ["/api/shared-drafts", `/api/shared-drafts/${id}`])
+    expect((await signedOut.get(path)).status).toBe(401);
   expect((await other.put(`/api/personas/${id}`, { name: "Bois" })).status).toBe(403);
   expect((await other.delete(`/api/personas/${id}`)).status).toBe(403);
   const declined = { reason: "size", through: 1 };
@@ -538,6 +549,6 @@ test("every other method of a documented path of /api is refused, and the docume
 
 test("every documented answer was seen, except outages and what another test provokes", () => {
   const elsewhere =
-    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 (seatless|not_in_offer)|404 withdrawn|409|422 (unknown_member|unknown_column|wrong_value)|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|list-settings 403 seatless|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|personas(.{id})? 409 too_many_personas|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
+    /internal|unavailable|storage_full|not_ready|too_many_reads|link 429|drafts_full|too_many_saves|storage_quota|prospects.{id}(.events|.viewers|.vcard|.ics)? (20|403 (seatless|not_in_offer)|404 withdrawn|409|422 (unknown_member|unknown_column|wrong_value)|429)|imports(.preview|.{id})? (20|400|409|422 (unreadable_file|invalid_name)|429)|list-settings 403 seatless|not_editable|webhooks(.{id}(.test|.secret|.deliveries)?)? (20|403 not_confirmed|409|429)|personas(.{id})? 409 too_many_personas|sharing 200|shared-drafts.{id} 200|targeting 429|targeting.count (200|429)|drafts.gaps 429|proposals.decline 429|market (404|429)/;
   expect(api.contract.unseen().filter((each) => !elsewhere.test(each))).toEqual([]);
 });

@@ -37,7 +37,7 @@ export const instructions = {
       "Équipe\u00A0: collègues invités sur la même liste, autant que l’offre en compte",
       "Appels\u00A0: la liste l’un après l’autre, numéro et ouverture",
       "Ciblage\u00A0: les critères, leur lecture du profil, le nombre d’entreprises, et d’autres personas avec leur part des contacts",
-      "Brouillons\u00A0: les textes prêts, relus, corrigés, exportés",
+      "Brouillons\u00A0: les textes prêts, relus, corrigés, exportés, partagés avec l’équipe",
       "Profil\u00A0: ce que le client dit de son entreprise",
       "Rapports\u00A0: ce que deviennent les prospects, avec Scale",
       "Compte\u00A0: offre et ce qui en est utilisé, support, appareils, webhooks (CRM, Zapier, Make, n8n) avec Growth et Scale, e-mail du matin, export et suppression des données",

@@ -6,6 +6,19 @@ export const draftPages = {
   description: "Vos e-mails, recherches, scripts et plans, prêts à relire.",
   lead: "Choisissez un travail\u00A0: il se prépare d’après votre profil, et la liste dit ce qui l’a écrit. Vous le relisez, vous le corrigez, et rien n’est jamais envoyé à un prospect.",
 
+  /** What colleagues may read. */
+  sharing: {
+    share: "Partager avec l’équipe",
+    stop: "Ne plus partager",
+    shared: "Votre équipe peut lire ce brouillon. Vous seul le changez.",
+    failed: "Le partage n’a pas été changé. Réessayez dans un instant.",
+    list: "Partagés par l’équipe",
+    by: (name: string) => `de ${name}`,
+    readOnly: (name: string) =>
+      `Ce brouillon est de ${name}, qui seul le change. Copiez-en le texte pour vous en servir.`,
+    copy: "Copier le texte",
+  },
+
   start: {
     /** Below the name of each kind. */
     texts: {

@@ -182,6 +182,7 @@ export const list = {
     title: "Écrire",
     write: (whom: string) => `Écrire à ${whom}`,
     contact: "Fiche contact",
+    by: (name: string) => `(de ${name})`,
     drafts: "Brouillons pour cette personne",
   },
 

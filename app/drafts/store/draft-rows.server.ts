@@ -33,7 +33,7 @@ export const summaryColumns = {
   prospect,
 };
 
-type SummaryRow = Omit<DraftRow, "clientId" | "key" | "content" | "teamId" | "prospectId">;
+type SummaryRow = Omit<DraftRow, "clientId" | "key" | "content" | "teamId" | "prospectId" | "sharedWith">;
 
 export function toSummary(row: SummaryRow): DraftSummary {
   const { id, kind, title, version, source, model, createdAt, updatedAt, prospect: recipient } = row;

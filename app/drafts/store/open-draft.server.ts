@@ -9,6 +9,7 @@ import { usedFields } from "../templates/used-fields.ts";
 import { findRecipient } from "./draft-recipient.server.ts";
 import { readDraft } from "./read-drafts.server.ts";
 import { savedAnswers } from "./save-gaps.server.ts";
+import { sharingOf } from "./shared-drafts.server.ts";
 
 /** A draft of this client with what its editor shows beside it; `null` if there is none with this id, a UUID. */
 export async function openDraft(
@@ -30,6 +31,7 @@ export async function openDraft(
     profile: profile
       ? { company_name: profile.company_name, tone: profile.tone, banned_phrases: profile.banned_phrases }
       : {},
+    shared: await sharingOf(services, clientId, id),
     room: roomToTell(await storageUseOf(services, clientId), "work"),
   };
 }

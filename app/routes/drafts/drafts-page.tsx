@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { DraftTime } from "#app/components/draft/draft-time.tsx";
 import { LoadingFailed } from "#app/components/loading-failed.tsx";
 import { Problem } from "#app/components/problem.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
-import type { DraftSummary } from "#app/drafts/drafts-protocol.ts";
+import type { DraftSummary, SharedSummary } from "#app/drafts/drafts-protocol.ts";
+import type { Href } from "#app/hrefs.ts";
 import { storageErrorCode } from "#app/storage/storage-refusal.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -14,6 +17,8 @@ import { StartButtons } from "./start-buttons.tsx";
 type Props = {
   /** `null` when they could not be loaded. */
   drafts: DraftSummary[] | null;
+  /** What colleagues share. */
+  shared: SharedSummary[];
   /** True with a profile, from which drafts are made. */
   isReady: boolean;
   /** The idempotency key of the next draft of each kind. */
@@ -24,7 +29,7 @@ type Props = {
 };
 
 /** The list of drafts, and the buttons that make another. */
-export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
+export function DraftsPage({ drafts, shared, isReady, keys, result, room }: Props) {
   const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The row that had the focus is gone.
@@ -70,8 +75,34 @@ export function DraftsPage({ drafts, isReady, keys, result, room }: Props) {
             </ul>
           )}
         </section>
+        {shared.length > 0 && <SharedByTeam shared={shared} />}
       </div>
     </div>
+  );
+}
+
+function SharedByTeam({ shared }: Pick<Props, "shared">) {
+  return (
+    <section aria-labelledby="shared" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="shared" className="text-lg">
+        {copy.sharing.list}
+      </h2>
+      <ul className="border-line border-b">
+        {shared.map(({ id, title, by, updatedAt }) => (
+          <li key={id} className="border-line border-t py-3">
+            <Link
+              to={`/brouillons/partages/${id}` satisfies Href}
+              className="inline-flex min-h-11 items-center rounded-sm py-1 font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
+            >
+              {title}
+            </Link>
+            <p className="text-ink-soft text-sm wrap-anywhere first-letter:uppercase">
+              {copy.sharing.by(by)} · {copy.list.updated} <DraftTime iso={updatedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { draftKinds } from "#app/drafts/draft-kind.ts";
 import { deleteDraft, listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { listSharedDrafts } from "#app/drafts/store/shared-drafts.server.ts";
 import { Id } from "#app/endpoints/id-parameter.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -31,19 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The keys of the next drafts: a form that is sent twice makes one.
   const keys = Object.fromEntries(draftKinds.map((kind) => [kind, crypto.randomUUID()]));
   try {
-    const [drafts, isReady, use] = await Promise.all([
+    const [drafts, shared, isReady, use] = await Promise.all([
       listDrafts(context.get(services), user.id),
+      listSharedDrafts(context.get(services), user.id),
       db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
       storageUseOf(context.get(services), user.id),
     ]);
     return data(
-      { email: user.email, drafts, isReady, keys, room: roomToTell(use, "work") },
+      { email: user.email, drafts, shared, isReady, keys, room: roomToTell(use, "work") },
       { headers: renewal },
     );
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be read");
     return data(
-      { email: user.email, drafts: null, isReady: true, keys, room: null },
+      { email: user.email, drafts: null, shared: [], isReady: true, keys, room: null },
       { status: 503, headers: renewal },
     );
   }

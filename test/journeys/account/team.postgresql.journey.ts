@@ -1,12 +1,14 @@
 import { login } from "#app/content/public/login-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { draftPages as drafts } from "#app/content/signed-in/draft-page-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { team as copy } from "#app/content/signed-in/team-copy.ts";
 import { memberName } from "#app/team/member-name.ts";
 import { newProspects } from "../../prospects/stored-prospects.ts";
 import { mailsTo } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
+import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { deliverTo, giveOffer } from "../list/list-view.ts";
 import { followSignInLink, signedIn } from "../sign-in-steps.ts";
@@ -107,6 +109,36 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await page.goto("about:blank");
     await expect(other.getByText(names[0] ?? "")).toHaveCount(0);
   });
+
+  await part(
+    "a draft is shared with the team, read in the record and on its page, and changed by its author alone",
+    async () => {
+      await completeOnboarding(anna);
+      await other.goto(`${server.url}/liste`);
+      await other.getByRole("link", { name: /Société n° 0/ }).click();
+      await other.getByRole("button", { name: /^Écrire à/ }).click();
+      await other.waitForURL(/\/brouillons\/[\da-f-]{36}$/);
+      await other.getByRole("button", { name: drafts.sharing.share }).dblclick();
+      await expect(other.getByText(drafts.sharing.shared)).toBeVisible();
+      await expectNoFindingsAtAnyWidth(other);
+      await page.goto("/brouillons");
+      const shared = page.getByRole("region", { name: drafts.sharing.list });
+      await expect(shared.getByText(drafts.sharing.by(memberName(colleague)))).toBeVisible();
+      await page.goto("/liste");
+      await page.getByRole("link", { name: /Société n° 0/ }).click();
+      await page.getByRole("link", { name: list.writing.by(memberName(colleague)) }).click();
+      await expect(
+        page.getByText(new RegExp(drafts.sharing.readOnly(memberName(colleague)).slice(0, 40))),
+      ).toBeVisible();
+      await expect(page.getByRole("textbox")).toHaveCount(0);
+      await expect(page.getByRole("button", { name: drafts.sharing.copy })).toBeVisible();
+      await expectNoFindingsAtAnyWidth(page);
+      await expectFitsLargeText(page, "a shared draft");
+      await other.getByRole("button", { name: drafts.sharing.stop }).click();
+      await expect(other.getByText(drafts.sharing.shared)).toHaveCount(0);
+      expect((await page.request.get(page.url())).status()).toBe(404);
+    },
+  );
 
   await part("leaving says before what it brings, without scripts too", async () => {
     await other.goto(`${server.url}/compte`);

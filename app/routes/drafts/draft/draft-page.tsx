@@ -6,6 +6,7 @@ import type { OpenedDraft } from "#app/drafts/drafts-protocol.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OnceHydrated } from "#app/ui/once-hydrated.tsx";
+import { ShareDraft } from "./share-draft.tsx";
 
 /** The page of one draft. */
 export function DraftPage(props: OpenedDraft & { userId: string }) {
@@ -19,6 +20,7 @@ export function DraftPage(props: OpenedDraft & { userId: string }) {
         <Icon name="arrowLeft" />
         {drafts.menu.all}
       </Link>
+      {props.shared !== null && <ShareDraft id={props.draft.id} isShared={props.shared} />}
       <OnceHydrated label={draftPages.draft.loading}>
         <DraftEditor {...props} />
       </OnceHydrated>

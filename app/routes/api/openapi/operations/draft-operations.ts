@@ -34,19 +34,19 @@ const exported: Operation = {
   errors: { 404: ["not_found"], 406: [codes.notAcceptable] },
 };
 
+const prospectOfList = parameter(
+  "query",
+  "prospectId",
+  v.optional(v.pipe(v.string(), v.uuid())),
+  "Only those for this prospect.",
+);
+
 export const draftOperations: Operations = {
   "/api/drafts": {
     get: {
       summary: "The drafts, the newest first",
       tag: "drafts",
-      parameters: [
-        parameter(
-          "query",
-          "prospectId",
-          v.optional(v.pipe(v.string(), v.uuid())),
-          "Only those for this prospect.",
-        ),
-      ],
+      parameters: [prospectOfList],
       answers: {
         200: json(`All of them, at most ${draftQuota.drafts}, without their contents.`, "DraftList"),
       },
@@ -125,4 +125,32 @@ export const draftOperations: Operations = {
     },
   },
   "/api/drafts/{id}/export": { get: exported },
+  "/api/drafts/{id}/sharing": {
+    put: {
+      ...ofDraft,
+      summary: "Let the team read a draft, or no longer",
+      description: "Colleagues read the newest version, and change nothing.",
+      body: jsonBody("Sharing"),
+      answers: { 200: json("Whether it is shared.", "Sharing") },
+      errors: { 400: ["invalid_json"], 404: ["not_found"], 422: ["invalid_body"] },
+    },
+  },
+  "/api/shared-drafts": {
+    get: {
+      summary: "What colleagues share, the newest first",
+      tag: "drafts",
+      parameters: [prospectOfList],
+      answers: { 200: json("Without their contents; `by` is what the colleague is called.", "SharedList") },
+      errors: { 422: [codes.invalidQuery] },
+      needs: "session",
+    },
+  },
+  "/api/shared-drafts/{id}": {
+    get: {
+      ...ofDraft,
+      summary: "A draft that a colleague shares",
+      answers: { 200: json("The draft.", "SharedDraft") },
+      errors: { 404: ["not_found"] },
+    },
+  },
 };
