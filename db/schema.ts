@@ -354,6 +354,8 @@ export const drafts = pgTable(
     /** The prospect that it is for, and the team whose prospect that is; null for anybody. */
     teamId: uuid("team_id"),
     prospectId: uuid("prospect_id"),
+    /** The persona that it is for, of a draft for nobody of the list; null for the profile's. Not a foreign key: it outlives that one. */
+    personaId: uuid("persona_id"),
     /** The team whose members may read it; null for nobody but the client. */
     sharedWith: uuid("shared_with").references(() => teams.id, { onDelete: "set null" }),
     createdAt: moment("created_at").notNull(),

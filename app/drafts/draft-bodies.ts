@@ -16,15 +16,17 @@ const gapText = (max: number) => v.pipe(line(max), v.minLength(1));
 const Version = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
 
 /**
- * The body of `POST /api/drafts`; `key` makes it idempotent, `prospectId` makes it for that prospect of the client's team.
- * docs/product/interface.md "HTTP interface".
+ * The body of `POST /api/drafts`; `key` makes it idempotent, `prospectId` makes it for that prospect of the client's team,
+ * `personaId` for anybody of that persona. docs/product/interface.md "HTTP interface".
  */
 export const NewDraft = v.pipe(
   v.object({
     key: v.pipe(v.string(), v.length(36, draftErrorCodes.invalidKey), v.uuid(draftErrorCodes.invalidKey)),
     kind: v.picklist(draftKinds),
     prospectId: v.optional(v.pipe(v.string(), v.length(36), v.uuid())),
+    personaId: v.optional(v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase())),
   }),
+  v.check(({ prospectId, personaId }) => prospectId === undefined || personaId === undefined),
   v.check(
     ({ kind, prospectId }) =>
       prospectId === undefined || (prospectDraftKinds as readonly string[]).includes(kind),

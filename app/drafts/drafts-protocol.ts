@@ -36,6 +36,8 @@ export const DraftSummary = v.object({
   ...described,
   /** Absent of a draft for anybody. */
   prospect: v.optional(DraftRecipient),
+  /** The id of the persona that it is for; absent of a draft for the profile's, and for a prospect. */
+  persona: v.optional(id),
   createdAt: moment,
   updatedAt: moment,
 });

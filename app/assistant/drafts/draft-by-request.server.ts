@@ -45,6 +45,7 @@ export async function draftByRequest(
     case "no-room":
       return { draft: null, text: refusalText(created) };
     case "no-prospect":
+    case "no-persona":
     case "conflict":
       return { draft: null, text: copy.failed };
   }

@@ -102,7 +102,7 @@ async function readGround(tx: Queries, clientId: string, draftId: string) {
   if (!row) return null;
   const recipient = row.prospectId === null ? null : await findRecipient(tx, clientId, row.prospectId);
   const stored = profileValues((await loadProfile(tx, clientId)) ?? {});
-  const profile = await profileFor(tx, recipient, stored);
+  const profile = await profileFor(tx, clientId, recipient?.personaId ?? row.personaId, stored);
   return { row, profile, record: recipient?.record ?? null };
 }
 

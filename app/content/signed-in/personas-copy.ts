@@ -29,6 +29,8 @@ export const personas = {
           : [`Environ ${contacts}\u00A0${contacts > 1 ? "contacts" : "contact"} par mois.`]),
         `Votre profil garde ${profile}\u00A0%.`,
       ].join(" "),
+    nothingToLookFor:
+      "Choisissez un secteur, une taille, un lieu ou un mot-clé\u00A0: sans cela, rien n’est cherché pour lui la nuit.",
     none: (profile: number) =>
       `Rien n’est cherché pour lui la nuit\u00A0: il sert à LinkedIn. Votre profil garde ${profile}\u00A0%.`,
   },
@@ -43,6 +45,10 @@ export const personas = {
     hint: "Pour chercher sur LinkedIn. Le registre, lui, ne nomme que les dirigeants.",
     empty: "Aucune autre fonction",
     wrong: (max: number) => `Une fonction a entre 1 et ${max}\u00A0caractères.`,
+  },
+  drafts: {
+    title: "Préparer pour ce persona",
+    text: "Avec ce que vous lui apportez et son ton, tels qu’ils sont enregistrés.",
   },
   linkedin: {
     noTitle: "Cochez un interlocuteur ou ajoutez une fonction pour chercher aussi sur LinkedIn.",

@@ -4,7 +4,7 @@ import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
-import { profileFor } from "#app/targeting/personas/targets.server.ts";
+import { findPersona, profileFor } from "#app/targeting/personas/targets.server.ts";
 import { savedCriteria } from "#app/targeting/store/targeting.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { drafts } from "#db/schema.ts";
@@ -28,6 +28,8 @@ export type CreatedDraft =
   | { kind: "conflict" }
   /** The client's team has no such prospect. */
   | { kind: "no-prospect" }
+  /** The client's team has no such persona. */
+  | { kind: "no-persona" }
   /** There is no saved profile to make it from. */
   | { kind: "no-profile" }
   /** The client has as many drafts as `draftQuota` allows. */
@@ -53,9 +55,9 @@ export type FilledDraft<Kind extends DraftKind = DraftKind> = { content: DraftCo
 const gate = new Gate(1);
 
 /**
- * Makes ready-made work of this kind from the client's profile, and from the record of the prospect that it is for if one
- * is named, with what its persona says; filled by `fill` if that succeeds, else by the template, which opens a mail with `situation`. `key` is an idempotency key: the same key, kind and
- * prospect again return the draft as it is now, and are never refused.
+ * Makes ready-made work of this kind from the client's profile, or for a persona, and from the record of the prospect that it is
+ * for if one is named, with what that one's persona says; filled by `fill` if that succeeds, else by the template, which opens a mail with `situation`. `key` is an idempotency key: the same key, kind,
+ * prospect and persona again return the draft as it is now, and are never refused.
  */
 export async function createDraft(
   services: DraftServices,
@@ -84,7 +86,7 @@ export async function createDraft(
 type Due = {
   kind: "due";
   profile: ProfileValues;
-  /** As it was saved; `null` while it follows the profile. */
+  /** Whose searches it is about: as it was saved, or that of the persona; `null` while it follows the profile. */
   targeting: Criteria | null;
   prospect: Recipient | null;
 };
@@ -98,29 +100,40 @@ async function dueDraft(
 ): Promise<Due | CreatedDraft> {
   const earlier = await draftWithKey(tx, clientId, wish);
   if (earlier) return earlier;
-  const { prospectId } = wish;
+  const { prospectId, personaId } = wish;
+  const persona = personaId === undefined ? null : await findPersona(tx, clientId, personaId);
+  if (personaId !== undefined && !persona) return { kind: "no-persona" };
   const prospect = prospectId === undefined ? null : await findRecipient(tx, clientId, prospectId, { lock });
   if (prospectId !== undefined && !prospect) return { kind: "no-prospect" };
   const profile = await loadProfile(tx, clientId);
   if (!profile) return { kind: "no-profile" };
   const [stored] = await tx.select({ count: count() }).from(drafts).where(eq(drafts.clientId, clientId));
   if ((stored?.count ?? 0) >= draftQuota.drafts) return { kind: "full" };
-  const targeting = wish.kind === "search" ? await savedCriteria(tx, clientId) : null;
-  const values = await profileFor(tx, prospect, profileValues(profile));
+  const targeting =
+    wish.kind === "search" ? (persona?.criteria ?? (await savedCriteria(tx, clientId))) : null;
+  const values = await profileFor(
+    tx,
+    clientId,
+    prospect?.personaId ?? personaId ?? null,
+    profileValues(profile),
+  );
   return { kind: "due", profile: values, targeting, prospect };
 }
 
 async function draftWithKey(
   tx: Queries,
   clientId: string,
-  { key, kind, prospectId }: NewDraft,
+  { key, kind, prospectId, personaId }: NewDraft,
 ): Promise<CreatedDraft | null> {
   const [found] = await tx
     .select(draftColumns)
     .from(drafts)
     .where(and(eq(drafts.clientId, clientId), eq(drafts.key, key)));
   if (!found) return null;
-  const isSame = found.kind === kind && found.prospectId === (prospectId?.toLowerCase() ?? null);
+  const isSame =
+    found.kind === kind &&
+    found.prospectId === (prospectId?.toLowerCase() ?? null) &&
+    found.personaId === (personaId ?? null);
   return isSame && isReadable(found) ? { kind: "repeated", draft: toDraft(found) } : { kind: "conflict" };
 }
 
@@ -151,6 +164,7 @@ async function storeDraft(
       content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting, situation }),
       teamId: prospect?.teamId ?? null,
       prospectId: prospect?.id ?? null,
+      personaId: wish.personaId ?? null,
       createdAt: now,
       updatedAt: now,
     })

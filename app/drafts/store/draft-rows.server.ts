@@ -30,6 +30,7 @@ export const summaryColumns = {
   model: drafts.model,
   createdAt: drafts.createdAt,
   updatedAt: drafts.updatedAt,
+  personaId: drafts.personaId,
   prospect,
 };
 
@@ -47,6 +48,7 @@ export function toSummary(row: SummaryRow): DraftSummary {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(recipient && { prospect: recipient }),
+    ...(row.personaId !== null && { persona: row.personaId }),
   };
 }
 

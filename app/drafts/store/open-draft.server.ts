@@ -7,7 +7,7 @@ import type { Database } from "#db/open-database.server.ts";
 import type { OpenedDraft } from "../drafts-protocol.ts";
 import { usedFields } from "../templates/used-fields.ts";
 import { findRecipient } from "./draft-recipient.server.ts";
-import { readDraft } from "./read-drafts.server.ts";
+import { findDraft, toDraft } from "./draft-rows.server.ts";
 import { savedAnswers } from "./save-gaps.server.ts";
 import { sharingOf } from "./shared-drafts.server.ts";
 
@@ -17,12 +17,15 @@ export async function openDraft(
   clientId: string,
   id: string,
 ): Promise<OpenedDraft | null> {
-  const draft = await readDraft(services, clientId, id);
-  if (!draft) return null;
+  const row = await services.db.asClient(clientId, (tx) => findDraft(tx, clientId, id));
+  if (!row) return null;
+  const draft = toDraft(row);
   const { stored, profile } = await services.db.asClient(clientId, async (tx) => {
     const stored = await loadProfile(tx, clientId);
     const recipient = draft.prospect ? await findRecipient(tx, clientId, draft.prospect.id) : null;
-    return { stored, profile: stored && (await profileFor(tx, recipient, profileValues(stored))) };
+    const personaId = recipient?.personaId ?? row.personaId;
+    const values = stored && profileValues(stored);
+    return { stored, profile: values && (await profileFor(tx, clientId, personaId, values)) };
   });
   return {
     draft,

@@ -3,6 +3,7 @@ import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { formatWait } from "#app/content/format-wait.ts";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
+import { personaErrors } from "#app/content/signed-in/persona-errors-copy.ts";
 import { NewDraft } from "#app/drafts/draft-bodies.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
@@ -36,6 +37,8 @@ export async function newDraft(
       return { ok: true, id: created.draft.id };
     case "no-prospect":
       return refused(404, apiCopy.drafts.noProspect);
+    case "no-persona":
+      return refused(404, personaErrors.missing);
     case "no-profile":
       return refused(409, apiCopy.drafts.noProfile);
     case "full":

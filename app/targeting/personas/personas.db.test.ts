@@ -214,6 +214,22 @@ test("a draft for a prospect of a persona says what the persona says, in its ton
   expect(JSON.stringify(other.content)).toContain("délais tenus");
   expect((await openDraft(services, anna.id, own.id))?.profile.tone).toBe("formal");
   expect((await openDraft(services, anna.id, other.id))?.profile.tone).toBe("friendly");
+  // For nobody of the list, too, with whom the persona looks for.
+  const forPersona = async (kind: "email" | "search", key: string = randomUUID()) => {
+    const created = await createDraft(services, anna.id, { key, kind, personaId: persona });
+    if (!("draft" in created)) throw new Error(`No draft: ${created.kind}.`);
+    return created.draft;
+  };
+  const key = randomUUID();
+  const first = await forPersona("email", key);
+  expect(JSON.stringify(first.content)).toContain("arrêts de chaîne");
+  expect(first.persona).toBe(persona);
+  expect(await forPersona("email", key)).toEqual(first);
+  expect((await openDraft(services, anna.id, first.id))?.profile.tone).toBe("formal");
+  expect(JSON.stringify((await forPersona("search")).content)).toContain("Rhône");
+  expect(await createDraft(services, anna.id, { key, kind: "email" })).toEqual({ kind: "conflict" });
+  const unknown = { key: randomUUID(), kind: "email", personaId: randomUUID() } as const;
+  expect(await createDraft(services, anna.id, unknown)).toEqual({ kind: "no-persona" });
   // What the persona leaves open, the profile says.
   await changePersona(services, anna, persona, { valueProp: "", tone: null });
   expect(JSON.stringify((await made(id)).content)).toContain("délais tenus");

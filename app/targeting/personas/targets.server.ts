@@ -1,9 +1,11 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { teamOf } from "#app/team/team.server.ts";
+import { ownTeamId, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { personas } from "#db/schema.ts";
 import type { Criteria } from "../criteria.ts";
+import { placeName } from "../register/places.ts";
+import { sizeNames } from "../sentences.ts";
 import { loadTargeting } from "../store/targeting.server.ts";
 import { criteriaIn, leftBy, personaColumns } from "./personas.server.ts";
 
@@ -47,21 +49,44 @@ export async function loadTargets({ db }: { db: Database }, clientId: string): P
 }
 
 /**
- * The profile as drafts for a prospect of the team say it: with the value proposition and the tone of the persona for which it was
- * found, where that has its own. interpretation.md D294.
+ * The profile as drafts for a persona of the client's team say it: with the persona's value proposition and tone, and whom it looks
+ * for, where it has its own. interpretation.md D294.
  */
 export async function profileFor(
   tx: Queries,
-  prospect: { teamId: string; personaId: string | null } | null,
+  clientId: string,
+  personaId: string | null,
   profile: ProfileValues,
 ): Promise<ProfileValues> {
-  if (!prospect || prospect.personaId === null) return profile;
-  const { teamId, personaId } = prospect;
-  const { valueProp, tone } = personas;
-  const [own] = await tx
-    .select({ valueProp, tone })
-    .from(personas)
-    .where(and(eq(personas.teamId, teamId), eq(personas.id, personaId)));
+  const own = personaId === null ? null : await findPersona(tx, clientId, personaId);
   if (!own) return profile;
-  return { ...profile, value_prop: own.valueProp || profile.value_prop, tone: own.tone ?? profile.tone };
+  const { titles, naf, headcount, departments, regions } = own.criteria;
+  const places = [
+    ...regions.map((code) => placeName("region", code)),
+    ...departments.map((code) => placeName("department", code)),
+  ];
+  return {
+    ...profile,
+    value_prop: own.valueProp || profile.value_prop,
+    tone: own.tone ?? profile.tone,
+    icp_title: titles.join(", ") || profile.icp_title,
+    // The register's names of trades are no words for a mail.
+    icp_industry: naf.length > 0 ? "" : profile.icp_industry,
+    icp_size: sizeNames(headcount).join(", ") || profile.icp_size,
+    icp_location: places.join(", ") || profile.icp_location,
+  };
+}
+
+/** What drafts need of a persona of the client's team; `null` if there is none with this id. */
+export async function findPersona(
+  tx: Queries,
+  clientId: string,
+  personaId: string,
+): Promise<{ valueProp: string; tone: string | null; criteria: Criteria } | null> {
+  const { valueProp, tone, criteria } = personas;
+  const [own] = await tx
+    .select({ valueProp, tone, criteria })
+    .from(personas)
+    .where(and(eq(personas.teamId, ownTeamId(clientId)), eq(personas.id, personaId)));
+  return own ? { ...own, criteria: criteriaIn(own.criteria) } : null;
 }

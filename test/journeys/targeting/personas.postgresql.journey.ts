@@ -1,3 +1,4 @@
+import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { targeting } from "#app/content/signed-in/targeting-copy.ts";
@@ -40,6 +41,10 @@ test("a persona is added beside the profile, shares the month, and is found agai
   await expectNoFindings(page);
   await name.fill("Directeurs d’usine");
   await share.fill("30");
+  await expect(page.getByText(copy.share.nothingToLookFor)).toBeVisible();
+  await page.getByRole("combobox", { name: targeting.criteria.places.label }).fill("bretag");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
   await expect(
     page.getByText(copy.share.means(Math.round(0.3 * contentsOf("scale").contacts), 70)),
   ).toBeVisible();
@@ -109,6 +114,12 @@ test("a persona is added beside the profile, shares the month, and is found agai
     await page.setViewportSize({ width, height: 700 });
     await expectNoHorizontalScroll(page);
   }
+
+  await page.goto(`/ciblage/personas/${id}`);
+  await expectNoFindings(page);
+  await page.getByRole("button", { name: drafts.kinds.email.name, exact: true }).dblclick();
+  await page.waitForURL(/\/brouillons\/[\da-f-]{36}$/);
+  await expect(page.getByText(/arrêts de chaîne/).first()).toBeVisible();
 
   await page.goto("/rapports?by=persona");
   await expect(page.getByRole("rowheader", { name: "Directeurs d’usine" })).toBeVisible();

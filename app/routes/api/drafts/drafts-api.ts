@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
 import { apiCopy } from "#app/content/api-copy.ts";
+import { personaErrors } from "#app/content/signed-in/persona-errors-copy.ts";
 import { ListQuery, NewDraft } from "#app/drafts/draft-bodies.ts";
 import { draftErrorCodes as codes, type DraftList } from "#app/drafts/drafts-protocol.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
@@ -39,6 +40,8 @@ async function create({ request, services }: ApiCall): Promise<Response> {
       return jsonError(409, codes.keyReused, copy.keyReused);
     case "no-prospect":
       return jsonError(404, "not_found", copy.noProspect);
+    case "no-persona":
+      return jsonError(404, "not_found", personaErrors.missing);
     case "no-profile":
       return jsonError(409, codes.noProfile, copy.noProfile);
     case "full":

@@ -95,7 +95,9 @@ export async function loadWords(
     db.asClient(userId, (tx) => loadProfile(tx, userId)),
   ]);
   // One made for somebody else would be read to the wrong person.
-  const newest = drafts.find(({ kind, prospect }) => kind === "call_script" && !prospect);
+  const newest = drafts.find(
+    ({ kind, prospect, persona }) => kind === "call_script" && !prospect && !persona,
+  );
   const draft = newest ? await readDraft({ db }, userId, newest.id) : null;
   const content = draft?.kind === "call_script" ? draft.content : null;
   return {

@@ -86,6 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return problem(429, apiCopy.tooFast(formatWait(made.retryAfter)));
       case "conflict":
       case "no-prospect":
+      case "no-persona":
         return problem(409, copy.problems.again);
       default:
         return problem(refusalStatus(made), refusalText(made));

@@ -1,9 +1,11 @@
 import { Link } from "react-router";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 import { tones } from "#app/profile/choices.ts";
 import { maxLengths } from "#app/profile/profile-schema.ts";
+import type { Criteria } from "#app/targeting/criteria.ts";
 import { personaLimits } from "#app/targeting/personas/persona-limits.ts";
 import type { Persona } from "#app/targeting/personas/personas-protocol.ts";
 import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
@@ -14,6 +16,7 @@ import { CountPanel } from "../counting/count-panel.tsx";
 import { useCount } from "../counting/use-count.ts";
 import { CriteriaForm } from "../criteria/criteria-form.tsx";
 import { LinkedinLinks } from "../linkedin-links.tsx";
+import { PersonaDrafts } from "./persona-drafts.tsx";
 import { type NamedPersona, PersonaNav } from "./persona-nav.tsx";
 import { PersonaSaveBar } from "./persona-save-bar.tsx";
 import { RemovePersona } from "./remove-persona.tsx";
@@ -29,10 +32,12 @@ type Props = {
   bound: number | null;
   /** Contacts of a whole month; 0 without an offer. */
   contacts: number;
+  /** The idempotency key of the next draft of each kind. */
+  keys: Record<DraftKind, string>;
 };
 
 /** What one persona looks for, gets, and says. interpretation.md D292. */
-export function PersonaPage({ userId, persona, personas, isRegisterOn, bound, contacts }: Props) {
+export function PersonaPage({ userId, persona, personas, isRegisterOn, bound, contacts, keys }: Props) {
   const editing = usePersona(userId, persona);
   const { edited, edit } = editing;
   const counting = useCount(edited.criteria, isRegisterOn);
@@ -55,6 +60,7 @@ export function PersonaPage({ userId, persona, personas, isRegisterOn, bound, co
       <div className="targeting-columns">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           <Own editing={editing} personas={personas} contacts={contacts} />
+          {persona && <PersonaDrafts personaId={persona.id} keys={keys} />}
           <LinkedinLinks criteria={edited.criteria} titles={[]} noTitle={copy.linkedin.noTitle} />
         </div>
         <div className="targeting-found">
@@ -109,7 +115,11 @@ function Own({
         required
         autoComplete="off"
         className="max-w-32"
-        hint={meaningOf(percent, left, contacts)}
+        hint={
+          percent !== null && percent > 0 && isOpen(edited.criteria)
+            ? copy.share.nothingToLookFor
+            : meaningOf(percent, left, contacts)
+        }
         error={mistakes.share ?? (isTooMuch ? copy.share.left(left) : undefined)}
         onChange={({ currentTarget }) => edit({ share: currentTarget.value })}
       />
@@ -134,6 +144,10 @@ function Own({
     </>
   );
 }
+
+/** True for criteria by which no night looks for anybody: the whole register would meet them. */
+const isOpen = ({ naf, headcount, departments, regions, keywords, include }: Criteria) =>
+  [naf, headcount, departments, regions, keywords, include].every((each) => each.length === 0);
 
 function meaningOf(percent: number | null, left: number, contacts: number): string {
   const share = percent ?? 0;

@@ -5,6 +5,7 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
+import { type DraftKind, draftKinds } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "#app/services.server.ts";
@@ -36,7 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const { criteria: bound, contacts } = await contentsFor(db.asOwner, userId);
     const persona = all.find((each) => each.id === id && id !== profilePersona) ?? null;
     const personas = all.map(({ id, name, share }) => ({ id, name, share }));
-    const shown = { userId, persona, personas, isRegisterOn, bound, contacts };
+    const keys = Object.fromEntries(draftKinds.map((kind) => [kind, crypto.randomUUID()]));
+    const shown = {
+      ...{ userId, persona, personas, isRegisterOn, bound, contacts },
+      keys: keys as Record<DraftKind, string>,
+    };
     const isMissing = persona === null && id !== newPersona;
     return data(
       { email, owner, shown: isMissing ? ("missing" as const) : shown },

@@ -1,0 +1,1 @@
+ALTER TABLE "drafts" ADD COLUMN "persona_id" uuid;
