@@ -231,9 +231,11 @@ export const list = {
     director: "Un nouveau dirigeant est déclaré",
     left: (contact: string) => `${contact} n’est plus parmi les dirigeants déclarés`,
     moved: (from: string, to: string) =>
-      [`Le siège a changé`, from && ` (avant\u00A0: ${from})`, to && `\u00A0: ${to}`]
-        .filter(Boolean)
-        .join(""),
+      from !== "" && from === to
+        ? `Le siège a changé d’adresse, toujours à ${to}`
+        : [`Le siège a changé`, from && ` (avant\u00A0: ${from})`, to && `\u00A0: ${to}`]
+            .filter(Boolean)
+            .join(""),
     closed: "L’entreprise a cessé son activité",
     seen: (day: string) => `, vu au registre le ${day}.`,
   },

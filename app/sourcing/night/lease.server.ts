@@ -27,7 +27,6 @@ export async function takeNight(
   teamId?: string,
 ): Promise<Night | null> {
   const now = Date.now();
-  const isFree = sql`(${nights.leaseUntil} is null or ${isOverIn(nights.leaseUntil, nightLimits.lease, now)})`;
   // Who names a team works on it now, whenever its hour is.
   const isDue = teamId === undefined ? isOverIn(nights.dueAt, furthest, now) : eq(nights.teamId, teamId);
   const [taken] = await asOwner
@@ -35,11 +34,27 @@ export async function takeNight(
     .set({ fence: sql`${nights.fence} + 1`, leaseUntil: leaseFrom(now) })
     .where(sql`ctid = any(array(
       select ctid from ${nights}
-      where ${isWorking} and ${nights.day} = ${day} and ${isDue} and ${isFree}
+      where ${isWorking} and ${nights.day} = ${day} and ${isDue} and ${isFree(now)}
       order by due_at limit 1 for update skip locked))`)
     .returning();
   return taken ?? null;
 }
+
+/** True while a night is due on which nobody works. */
+export async function isAnyDue({ asOwner }: Pick<Database, "asOwner">, day: string): Promise<boolean> {
+  const now = Date.now();
+  const [found] = await asOwner
+    .select({ teamId: nights.teamId })
+    .from(nights)
+    .where(
+      sql`${isWorking} and ${nights.day} = ${day} and ${isOverIn(nights.dueAt, furthest, now)} and ${isFree(now)}`,
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
+const isFree = (now: number) =>
+  sql`(${nights.leaseUntil} is null or ${isOverIn(nights.leaseUntil, nightLimits.lease, now)})`;
 
 const leaseFrom = (now: number) => new Date(now + nightLimits.lease);
 

@@ -10,13 +10,19 @@ import { setTextSize } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { deliverTo, inDatabase, record, row } from "./list-view.ts";
 
+/** Whom no other journey objects for. */
+const somebody = {
+  ...{ company: "Fonderie Trémeur", siren: null, contact: "Yann Trémeur", companyEmail: null },
+  email: { value: "yann@tremeur.example", state: "given" },
+} as const;
+
 test("what the register says of a delivered company since is in the open record at once, and in its row", async ({
   page,
   server,
   address,
 }) => {
   const visitor = await signedIn(page, server, address);
-  const [id = ""] = await deliverTo(server, visitor, [newProspect({ company: "Ateliers Vauclair" })]);
+  const [id = ""] = await deliverTo(server, visitor, [newProspect(somebody)]);
   await page.goto(`/liste/${id}`);
   await expect(record(page).getByRole("region", { name: copy.updates.title })).toHaveCount(0);
   const on = parisDay(Date.now());
@@ -45,7 +51,7 @@ test("what the register says of a delivered company since is in the open record 
   await expect(told.getByRole("listitem")).toHaveCount(4);
   await expect(told).toContainText(copy.updates.closed);
   await expect(told).toContainText("BESANÇON");
-  await expect(row(page, "Ateliers Vauclair")).toContainText(copy.updates.recent);
+  await expect(row(page, somebody.company)).toContainText(copy.updates.recent);
   await expectNoFindingsAtAnyWidth(page);
   await setTextSize(page, 200);
   for (const width of [320, 390, 768]) {

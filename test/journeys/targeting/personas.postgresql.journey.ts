@@ -3,7 +3,7 @@ import { list } from "#app/content/signed-in/list-copy.ts";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { targeting } from "#app/content/signed-in/targeting-copy.ts";
 import { contentsOf } from "#app/offers/contents.ts";
-import { newProspect } from "../../prospects/stored-prospects.ts";
+import { newProspect, newProspects } from "../../prospects/stored-prospects.ts";
 import {
   expectFitsLargeText,
   expectNoFindings,
@@ -96,9 +96,10 @@ test("a persona is added beside the profile, shares the month, and is found agai
 
   const found = newProspect({
     ...{ company: "Fonderie Kermarec", contact: "Yann Kermarec", role: "Gérant", persona: id },
+    ...{ siren: null, companyEmail: null },
     email: { value: "yann@kermarec.example", state: "given" },
   });
-  await deliverTo(server, visitor, [newProspect(), found]);
+  await deliverTo(server, visitor, [...newProspects(1), found]);
   await page.goto("/liste");
   await expect(rows(page)).toHaveCount(2);
   await page

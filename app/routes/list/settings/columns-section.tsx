@@ -1,8 +1,8 @@
+import { Choice } from "#app/components/native-choice.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import { columnTypes, type ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Choice } from "#app/ui/form/choice.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";

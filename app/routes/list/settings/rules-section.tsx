@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Choice } from "#app/components/native-choice.tsx";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -7,7 +8,6 @@ import { isSameRule, statusName } from "#app/prospects/settings/arranged.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import type { Rule } from "#app/prospects/settings/settings-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Choice } from "#app/ui/form/choice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Item, withItem } from "./item.tsx";
 import { List, type Part, Section } from "./section.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { Choice } from "#app/components/native-choice.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import { densities } from "#app/prospects/settings/settings-protocol.ts";
-import { Choice } from "#app/ui/form/choice.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Item, withItem } from "./item.tsx";
 import { List, type Part, Section } from "./section.tsx";

@@ -15,37 +15,43 @@ type Props = {
 
 /** The personas of the team, each with its page: that of the profile is the targeting. interpretation.md D292. */
 export function PersonaNav({ personas, current }: Props) {
-  const isAlone = personas.length <= 1 && current !== null;
+  if (personas.length <= 1 && current !== null)
+    return (
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
+        <p className="max-w-measure text-ink-soft text-sm">{copy.nav.why}</p>
+        <NewPersona isCurrent={false} />
+      </div>
+    );
   return (
-    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-3">
-      {isAlone && <p className="max-w-measure text-ink-soft text-sm">{copy.nav.why}</p>}
-      <nav aria-label={copy.nav.label}>
-        <ul className="persona-nav">
-          {!isAlone &&
-            personas.map(({ id, name, share }) => (
-              <li key={id}>
-                <Link
-                  to={(id === profilePersona ? "/ciblage" : `/ciblage/personas/${id}`) satisfies Href}
-                  aria-current={id === current ? "page" : undefined}
-                  className="persona-link"
-                >
-                  <span className="min-w-0 wrap-anywhere">{name}</span>
-                  <span className="persona-share">{copy.nav.part(share)}</span>
-                </Link>
-              </li>
-            ))}
-          <li>
+    <nav aria-label={copy.nav.label} className="mt-6">
+      <ul className="persona-nav">
+        {personas.map(({ id, name, share }) => (
+          <li key={id}>
             <Link
-              to={"/ciblage/personas/nouveau" satisfies Href}
-              aria-current={current === null ? "page" : undefined}
-              className="persona-link persona-add"
+              to={(id === profilePersona ? "/ciblage" : `/ciblage/personas/${id}`) satisfies Href}
+              aria-current={id === current ? "page" : undefined}
+              className="persona-link"
             >
-              <Icon name="plus" />
-              {copy.nav.add}
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <span className="persona-share">{copy.nav.part(share)}</span>
             </Link>
           </li>
-        </ul>
-      </nav>
-    </div>
+        ))}
+        <li>
+          <NewPersona isCurrent={current === null} />
+        </li>
+      </ul>
+    </nav>
   );
 }
+
+const NewPersona = ({ isCurrent }: { isCurrent: boolean }) => (
+  <Link
+    to={"/ciblage/personas/nouveau" satisfies Href}
+    aria-current={isCurrent ? "page" : undefined}
+    className="persona-link persona-add"
+  >
+    <Icon name="plus" />
+    {copy.nav.add}
+  </Link>
+);

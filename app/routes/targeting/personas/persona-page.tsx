@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Choice } from "#app/components/native-choice.tsx";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
@@ -9,7 +10,6 @@ import type { Criteria } from "#app/targeting/criteria.ts";
 import { personaLimits } from "#app/targeting/personas/persona-limits.ts";
 import type { Persona } from "#app/targeting/personas/personas-protocol.ts";
 import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
-import { Choice } from "#app/ui/form/choice.tsx";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountPanel } from "../counting/count-panel.tsx";

@@ -5,7 +5,7 @@ import type { Queries } from "#db/open-database.server.ts";
 import { candidates, prospects } from "#db/schema.ts";
 import { ages } from "../../score/weights.ts";
 import { hourAt } from "../hours.ts";
-import { type Night, writeNight } from "../lease.server.ts";
+import { isAnyDue, type Night, writeNight } from "../lease.server.ts";
 import { nightLimits } from "../night-limits.ts";
 import type { NightServices } from "../steps/services.ts";
 import { noteClosed, noteSeen } from "./note-updates.server.ts";
@@ -13,7 +13,7 @@ import { noteClosed, noteSeen } from "./note-updates.server.ts";
 /**
  * Asks the register for companies of delivered records, those first that it was asked for the longest ago, and notes what changed.
  * A company that has ended is in no search any more, so that nothing else would tell. It stops where the register does not answer,
- * and at the last call: the list of the morning does not wait for it. interpretation.md D295.
+ * while another night waits for its turn, and at the last call: no list of the morning waits for it. interpretation.md D295.
  */
 export async function recheckDelivered(services: NightServices, night: Night): Promise<Night> {
   const { db, register, clock } = services;
@@ -21,7 +21,7 @@ export async function recheckDelivered(services: NightServices, night: Night): P
   if (!(await mayTeamUse(db.asOwner, teamId, "realTimeUpdates"))) return night;
   let held = night;
   for (const siren of await dueCompanies(db.asOwner, teamId, day)) {
-    if (hourAt(clock())?.isLastCall !== false) break;
+    if (hourAt(clock())?.isLastCall !== false || (await isAnyDue(db, day))) break;
     const answer = await register.company(siren, { priority: "night" });
     if (!answer.ok) break;
     // The lease begins anew; whoever was overtaken ends here.

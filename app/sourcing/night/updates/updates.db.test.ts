@@ -18,9 +18,14 @@ import {
   nightOf,
   nightsOf,
   wholeNight,
+  workAll,
+  working,
 } from "#test/sourcing/nights.ts";
 import { deliverDue } from "../deliver-due.server.ts";
+import { takeNight } from "../lease.server.ts";
 import { nightLimits } from "../night-limits.ts";
+import { planNights } from "../plan-nights.server.ts";
+import { workNight } from "../work-night.server.ts";
 
 nightClock();
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
@@ -149,4 +154,19 @@ test("a night asks for so many companies at most, for each once a week, and neve
   });
   await morning(services, "2026-12-09");
   expect(await nightOf(services, "anna", "2026-12-09")).toMatchObject({ state: "delivered", failures: 0 });
+});
+
+test("while another night waits for the register, nothing that was delivered is asked for again", async () => {
+  const { services, register } = await nightsOf(["anna", "bruno"], { offer: "growth" });
+  await morning(services);
+  const sirens = new Set((await candidatesOf(services, "anna")).map(({ siren }) => siren));
+  const asked = () => register.asked().filter(({ q }) => q && sirens.has(q)).length;
+  await planNights(services, later);
+  vi.setSystemTime(at("06:31", later));
+  const night = await takeNight(services.db, later, await teamIdOf(services, "anna"));
+  if (!night) throw new Error("The night was not planned.");
+  await workNight(working(services), night);
+  expect(asked()).toBe(0);
+  await workAll(services, later);
+  expect(await nightOf(services, "anna", later)).toMatchObject({ state: "staged" });
 });

@@ -1,4 +1,4 @@
-import { FieldFrame, fieldClasses, useField } from "./field.tsx";
+import { FieldFrame, fieldClasses, useField } from "#app/ui/form/field.tsx";
 
 type Props<Value extends string> = {
   label: string;
