@@ -26,6 +26,38 @@ export function SaveButtons({ copy, isChanged, isSaving, onSave, onDiscard }: Pr
   );
 }
 
+type Failure =
+  | { kind: "failed" | "signed out" | "conflict" }
+  /** `message` is the server's word for it. */
+  | { kind: "refused"; message: string };
+
+type FailureProps = {
+  copy: { failed: string } & ConflictProps["copy"] & SessionProps["copy"];
+  failure: Failure;
+  editing: { keepMine: () => unknown; takeTheirs: () => unknown };
+};
+
+/** Why settings were not saved as a whole, and what can be done about it. */
+export function SaveFailure({ copy, failure, editing }: FailureProps) {
+  switch (failure.kind) {
+    case "failed":
+      return <Problem title={copy.failed} occurrence={failure} />;
+    case "refused":
+      return <Problem title={failure.message} occurrence={failure} />;
+    case "signed out":
+      return <SaveSignedOut copy={copy} occurrence={failure} />;
+    case "conflict":
+      return (
+        <SaveConflict
+          copy={copy}
+          occurrence={failure}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
+        />
+      );
+  }
+}
+
 type ConflictProps = {
   copy: { conflict: string; keepMine: string; takeTheirs: string };
   occurrence: object;
@@ -34,7 +66,7 @@ type ConflictProps = {
 };
 
 /** Says that somebody else has saved since, and asks whose settings stay. */
-export function SaveConflict({ copy, occurrence, onKeepMine, onTakeTheirs }: ConflictProps) {
+function SaveConflict({ copy, occurrence, onKeepMine, onTakeTheirs }: ConflictProps) {
   return (
     <Problem
       title={copy.conflict}
@@ -56,7 +88,7 @@ export function SaveConflict({ copy, occurrence, onKeepMine, onTakeTheirs }: Con
 type SessionProps = { copy: { signedOut: string; signIn: string }; occurrence: object };
 
 /** Says that the session is over, and leads to the sign-in, which carries over what was changed. */
-export function SaveSignedOut({ copy, occurrence }: SessionProps) {
+function SaveSignedOut({ copy, occurrence }: SessionProps) {
   return (
     <Problem
       title={copy.signedOut}

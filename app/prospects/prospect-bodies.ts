@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { profilePersona } from "./profile-persona.ts";
 import { prospectLimits as limits } from "./prospect-limits.ts";
 import { outcomes, reasons, statuses } from "./prospect-status.ts";
 import { prospectErrorCodes, views } from "./prospects-protocol.ts";
@@ -124,7 +125,7 @@ export const ListQuery = v.object({
   assignee: v.optional(MemberId),
   /** The id of a persona, or `profile` for what was found for none. */
   persona: v.optional(
-    v.union([v.literal("profile"), v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase())]),
+    v.union([v.literal(profilePersona), v.pipe(v.string(), v.length(36), v.uuid(), v.toLowerCase())]),
   ),
   q: v.optional(short),
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),

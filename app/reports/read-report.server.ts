@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { reasons, type StatusReason } from "#app/prospects/prospect-status.ts";
 import { personaNames } from "#app/targeting/personas/personas.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
@@ -138,7 +139,7 @@ function keyOf(by: Grouping, { day, member }: { day: SQL; member: SQL }): SQL {
     case "month":
       return sql`to_char(${day}, 'YYYY-MM')`;
     case "persona":
-      return sql`coalesce(p.persona_id::text, 'profile')`;
+      return sql`coalesce(p.persona_id::text, ${sql.raw(`'${profilePersona}'`)})`;
     case "member":
       return member;
     case "score":

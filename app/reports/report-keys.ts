@@ -1,4 +1,5 @@
 import { daysAfter } from "#app/calendar/working-days.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import type { ReportQuery } from "./reports-protocol.ts";
 
 /** The bands of scores, the best first. */
@@ -10,7 +11,7 @@ export function keysOf({ from, to, by }: ReportQuery): string[] {
     case "score":
       return bands;
     case "persona":
-      return ["profile"];
+      return [profilePersona];
     case "member":
       return [];
     case "week":

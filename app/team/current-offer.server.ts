@@ -14,15 +14,15 @@ export async function currentTermOf(queries: Queries, teamId: string): Promise<D
   return cancelledAt > now ? termOn(daysOf(terms), parisDay(now)) : null;
 }
 
-/** What a client's team may use today. interpretation.md D287. */
-export async function contentsFor(queries: Queries, clientId: string): Promise<Contents> {
-  const team = await teamOf(queries, clientId);
-  return contentsOf(team && ((await currentTermOf(queries, team.id))?.offer ?? null));
+/** What a team may use today. interpretation.md D287. */
+export async function contentsOfTeam(queries: Queries, teamId: string): Promise<Contents> {
+  return contentsOf((await currentTermOf(queries, teamId))?.offer ?? null);
 }
 
-/** True while the offer of a team includes a feature. */
-export async function mayTeamUse(queries: Queries, teamId: string, feature: Feature): Promise<boolean> {
-  return contentsOf((await currentTermOf(queries, teamId))?.offer ?? null).features.includes(feature);
+/** The same of a client's team. */
+export async function contentsFor(queries: Queries, clientId: string): Promise<Contents> {
+  const team = await teamOf(queries, clientId);
+  return team ? contentsOfTeam(queries, team.id) : contentsOf(null);
 }
 
 /** True while the offer of a client's team includes a feature. */

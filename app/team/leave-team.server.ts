@@ -11,8 +11,7 @@ const batch = 500;
 /**
  * Takes a colleague out of a team, and back to the list that was set aside, or a new empty one. What was given to them is
  * nobody's; their drafts for prospects of the team and their webhooks go, the others are shared no longer, and what they did stays
- * in the histories. The
- * caller has locked the team. interpretation.md D309.
+ * in the histories. The caller has locked the team. interpretation.md D309.
  */
 export async function leaveTeam(tx: Queries, team: Team, clientId: string): Promise<void> {
   await giveBack(tx, team, clientId);

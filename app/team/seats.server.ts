@@ -1,8 +1,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
-import { contentsOf } from "#app/offers/contents.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { teamInvitations, teamMembers, user } from "#db/schema.ts";
-import { currentTermOf } from "./current-offer.server.ts";
+import { contentsOfTeam } from "./current-offer.server.ts";
 import type { Team } from "./team.server.ts";
 
 /** Someone who works in a team. `isSeatless` for who has no seat in the offer, and so only reads. */
@@ -10,7 +9,7 @@ export type Member = { id: string; email: string; since: Date; isOwner: boolean;
 
 /** How many people the offer of a team lets work today: one without an offer. */
 export async function seatsOf(queries: Queries, teamId: string): Promise<number> {
-  return contentsOf((await currentTermOf(queries, teamId))?.offer ?? null).users;
+  return (await contentsOfTeam(queries, teamId)).users;
 }
 
 /** Who works in a team: the owner, then the others in the order in which they came. The newest have no seat where there are too few. */

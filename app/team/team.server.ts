@@ -47,6 +47,16 @@ export async function ownerAtWork(queries: Queries, teamId: string): Promise<str
   return found?.clientId ?? null;
 }
 
+/** True for a client with no colleague in the team. `queries` is the owner's: a client reads no other members' rows. */
+export async function worksAlone(queries: Queries, clientId: string): Promise<boolean> {
+  const members = await queries
+    .select({ id: teamMembers.clientId })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamId, ownTeamId(clientId)))
+    .limit(2);
+  return members.length < 2;
+}
+
 /** The id of the team in which a client works, as a part of a query. */
 export const ownTeamId = (clientId: string) =>
   sql<string>`(select team_id from team_members where client_id = ${clientId})`;

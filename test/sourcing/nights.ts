@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
+import { deliverDue } from "#app/sourcing/night/deliver-due.server.ts";
 import { type Night, takeNight } from "#app/sourcing/night/lease.server.ts";
 import { planNights } from "#app/sourcing/night/plan-nights.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
@@ -80,6 +81,13 @@ export async function wholeNight(services: Services, on = day): Promise<number> 
   await planNights(services, on);
   vi.setSystemTime(at("06:31", on));
   return workAll(services, on);
+}
+
+/** The whole night before a day and its delivery. */
+export async function morning(services: Services, on = day): Promise<void> {
+  await wholeNight(services, on);
+  vi.setSystemTime(at("07:00", on));
+  await deliverDue(services, at("07:00", on));
 }
 
 /** The night of a client before a day. */

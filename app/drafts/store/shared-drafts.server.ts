@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, type SQL } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL } from "drizzle-orm";
 import { memberName } from "#app/team/member-name.ts";
 import { ownTeamId, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -27,27 +27,6 @@ export async function shareDraft(
       .returning({ id: drafts.id });
     return found.length > 0;
   });
-}
-
-/** Whether a client's draft is shared with their team; `null` for who works alone. */
-export async function sharingOf(
-  { db }: { db: Database },
-  clientId: string,
-  id: string,
-): Promise<boolean | null> {
-  // A client reads no other members' rows.
-  const [members] = await db.asOwner
-    .select({ count: count() })
-    .from(teamMembers)
-    .where(eq(teamMembers.teamId, ownTeamId(clientId)));
-  if ((members?.count ?? 0) < 2) return null;
-  const [row] = await db.asClient(clientId, (tx) =>
-    tx
-      .select({ sharedWith: drafts.sharedWith })
-      .from(drafts)
-      .where(and(eq(drafts.clientId, clientId), eq(drafts.id, id))),
-  );
-  return row?.sharedWith != null;
 }
 
 /** What colleagues share with a client, or of that what is for one prospect, the newest first. interpretation.md D296. */

@@ -5,6 +5,7 @@ import { type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { isTouched, isUntouched, prospectCounts, prospects } from "#db/schema.ts";
 import { cursorAt, type Position, positionIn } from "../cursor.ts";
+import { profilePersona } from "../profile-persona.ts";
 import type { ListQuery } from "../prospect-bodies.ts";
 import type { Prospect, ProspectList, Source, View } from "../prospects-protocol.ts";
 import { type ListedRow, listColumns, toProspect } from "./prospect-rows.server.ts";
@@ -132,7 +133,7 @@ const isGivenTo = (member: string) =>
   member === "none" ? isNull(prospects.assigneeId) : eq(prospects.assigneeId, member);
 
 const isFor = (persona: string) =>
-  persona === "profile" ? isNull(prospects.personaId) : eq(prospects.personaId, persona);
+  persona === profilePersona ? isNull(prospects.personaId) : eq(prospects.personaId, persona);
 
 /** The first prospects of a view for which `wanted` is true, in its order. It must name the team. */
 export async function firstRows(

@@ -6,11 +6,11 @@ import { type ApiCall, apiAction, apiLoader } from "#app/endpoints/api-route.ser
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { notInOffer } from "#app/endpoints/not-in-offer.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { readReport } from "#app/reports/read-report.server.ts";
 import { reportQueryIn } from "#app/reports/report-query.ts";
 import { reportErrorCodes as codes, type ReportAnswer } from "#app/reports/reports-protocol.ts";
 import { personaNames } from "#app/targeting/personas/personas.server.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
 import { jsonError } from "#http/json-error.ts";
 

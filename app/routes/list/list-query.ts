@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Href } from "#app/hrefs.ts";
+import type { profilePersona } from "#app/prospects/profile-persona.ts";
 import { statuses } from "#app/prospects/prospect-status.ts";
 import { type View, views } from "#app/prospects/prospects-protocol.ts";
 import type { SavedFilter, SavedView } from "#app/prospects/settings/settings-protocol.ts";
@@ -26,6 +27,9 @@ export type Filter = {
   /** The id of the saved view that the address names, which says all the rest; "" without one. */
   saved: string;
 };
+
+/** The persona of what was found for none. Only its type is imported, so that the list loads no file for a word. */
+export const ofProfile: typeof profilePersona = "profile";
 
 const text = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), "");
 

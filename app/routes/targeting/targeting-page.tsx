@@ -1,5 +1,5 @@
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import type { Dismissal } from "#app/targeting/proposals/dismissal.ts";
 import type { Market } from "#app/targeting/reading/read-market.ts";
 import { understoodIn } from "#app/targeting/sentences.ts";

@@ -1,5 +1,4 @@
 import { expect, test, vi } from "vitest";
-import type { Services } from "#app/services.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { enrichmentBatches, enrichmentUnits, searches } from "#db/schema.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
@@ -11,6 +10,7 @@ import {
   killedAfter,
   listOf,
   lookFor,
+  morning,
   nightClock,
   nightOf,
   nightsOf,
@@ -30,12 +30,6 @@ nightClock();
 
 const next = "2026-11-25";
 const afterNext = "2026-11-26";
-
-/** A whole night with its delivery. */
-async function morning(services: Services, on = day) {
-  await wholeNight(services, on);
-  await deliverDue(services, at("07:00", on));
-}
 
 type Provider = Awaited<ReturnType<typeof startProvider>>;
 /** Each person whom the provider was asked about, as often as it was. */

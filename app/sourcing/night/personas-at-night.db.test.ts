@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Services } from "#app/services.server.ts";
 import { addPersona, changePersona, removePersona } from "#app/targeting/personas/personas.server.ts";
 import { personas } from "#db/schema.ts";
@@ -11,6 +11,7 @@ import {
   day,
   listOf,
   lookFor,
+  morning,
   nightClock,
   nightOf,
   nightsOf,
@@ -32,13 +33,6 @@ async function withPersona(services: Services, wanted: Partial<Parameters<typeof
   });
   if (added.kind !== "added") throw new Error(`The persona was not added: ${added.kind}.`);
   return added.persona.id;
-}
-
-/** The night before a day and its delivery. */
-async function morning(services: Services, on = day) {
-  await wholeNight(services, on);
-  vi.setSystemTime(at("07:05", on));
-  await deliverDue(services, at("07:05", on));
 }
 
 /** How many of a client's list were delivered on a day for each persona, with the departments in which they are. */

@@ -1,11 +1,19 @@
 import { expect, test, vi } from "vitest";
-import type { Services } from "#app/services.server.ts";
 import { inventedSiren } from "#scripts/company-register/invented-companies.ts";
 import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { enricherAt, startProvider } from "#test/sourcing/enrichment-fixtures.ts";
-import { at, day, lookFor, nightClock, nightOf, nightsOf, workAll, working } from "#test/sourcing/nights.ts";
+import {
+  at,
+  day,
+  lookFor,
+  morning,
+  nightClock,
+  nightOf,
+  nightsOf,
+  workAll,
+  working,
+} from "#test/sourcing/nights.ts";
 import { answerTimeout, waits } from "../register/budget/limits.ts";
-import { deliverDue } from "./deliver-due.server.ts";
 import { takeNight } from "./lease.server.ts";
 import { oldestNight } from "./night-figures.server.ts";
 import { nightLimits } from "./night-limits.ts";
@@ -14,14 +22,6 @@ import { runNight } from "./run-night.server.ts";
 import { workNight } from "./work-night.server.ts";
 
 nightClock();
-
-/** The whole night before a day and its delivery. */
-async function morning(services: Services, on: string) {
-  await planNights(services, on);
-  vi.setSystemTime(at("06:31", on));
-  await workAll(services, on);
-  await deliverDue(services, at("07:00", on));
-}
 
 test("who has read all that the register has for a targeting asks again a week later, and finds who is new", async () => {
   const { services, register } = await nightsOf(["anna"], { wanted: { naf: ["01.11Z"] } });

@@ -7,6 +7,7 @@ import { openDraft } from "#app/drafts/store/open-draft.server.ts";
 import { accept, invite } from "#app/membership/invitations.server.ts";
 import { handOver } from "#app/membership/members.server.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { dismissedProspects } from "#app/prospects/store/dismissed-prospects.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -27,7 +28,6 @@ import {
   loadPersonas,
   removePersona,
 } from "./personas.server.ts";
-import { profilePersona } from "./profile-persona.ts";
 
 beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 

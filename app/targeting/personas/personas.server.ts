@@ -5,6 +5,7 @@ import { parisDay } from "#app/calendar/paris-day.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { tones } from "#app/profile/choices.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
 import { isColleague, lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -17,7 +18,6 @@ import { secondsUntil } from "../store/targeting-rates.server.ts";
 import type { NewPersona, PersonaChange } from "./persona-bodies.ts";
 import { personaLimits as limits } from "./persona-limits.ts";
 import type { Persona } from "./personas-protocol.ts";
-import { profilePersona } from "./profile-persona.ts";
 
 type Services = { db: Database; environment: Pick<Environment, "authSecret"> };
 type Client = { id: string; email: string };
@@ -54,7 +54,7 @@ export type ChangedPersona =
 export type RemovedPersona = { kind: "removed" } | { kind: "missing" } | PersonaRefusal;
 
 /** What a client may read of a row. */
-export const personaColumns = {
+const personaColumns = {
   id: personas.id,
   version: personas.version,
   name: personas.name,
@@ -172,17 +172,22 @@ export async function removePersona(services: Services, client: Client, id: stri
   });
 }
 
-/** Personas of a team, the oldest first. */
-async function personasOf(tx: Queries, teamId: string): Promise<Persona[]> {
+/** The personas of a team beside the profile's, the oldest first, each with the day since which its share counts. */
+export async function personaRows(
+  tx: Queries,
+  teamId: string,
+): Promise<(Persona & { sharedSince: string })[]> {
   const rows = await tx
     .select(personaColumns)
     .from(personas)
     .where(eq(personas.teamId, teamId))
     .orderBy(asc(personas.createdAt), asc(personas.id));
-  return rows.map(({ sharedSince: _, ...row }) => ({
-    ...{ ...row, criteria: criteriaIn(row.criteria), tone: toneIn(row.tone) },
-  }));
+  return rows.map((row) => ({ ...row, criteria: criteriaIn(row.criteria), tone: toneIn(row.tone) }));
 }
+
+/** The same as callers are told of them. */
+const personasOf = async (tx: Queries, teamId: string): Promise<Persona[]> =>
+  (await personaRows(tx, teamId)).map(({ sharedSince: _, ...persona }) => persona);
 
 /** Criteria as they are stored; those with a code that is gone name nobody until they are saved anew. */
 export function criteriaIn(stored: unknown): Criteria {

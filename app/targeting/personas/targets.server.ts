@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { ownTeamId, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
@@ -7,7 +7,7 @@ import type { Criteria } from "../criteria.ts";
 import { placeName } from "../register/places.ts";
 import { sizeNames } from "../sentences.ts";
 import { loadTargeting } from "../store/targeting.server.ts";
-import { criteriaIn, leftBy, personaColumns } from "./personas.server.ts";
+import { criteriaIn, leftBy, personaRows } from "./personas.server.ts";
 
 /** One of the targetings for which a team's nights look. */
 export type Target = {
@@ -29,17 +29,12 @@ export async function loadTargets({ db }: { db: Database }, clientId: string): P
   const { criteria } = await loadTargeting({ db }, clientId);
   const others = await db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return [];
-    return tx
-      .select(personaColumns)
-      .from(personas)
-      .where(eq(personas.teamId, team.id))
-      .orderBy(asc(personas.createdAt), asc(personas.id));
+    return team ? personaRows(tx, team.id) : [];
   });
   const sharedSince = others[0]?.sharedSince ?? null;
   const targets = [
     { personaId: null, share: leftBy(others), criteria },
-    ...others.map((row) => ({ personaId: row.id, share: row.share, criteria: criteriaIn(row.criteria) })),
+    ...others.map(({ id, share, criteria }) => ({ personaId: id, share, criteria })),
   ];
   const exclude = [...new Set(targets.flatMap((target) => target.criteria.exclude))];
   return targets.map((target) => ({

@@ -2,6 +2,7 @@ import { personaErrors as copy } from "#app/content/signed-in/persona-errors-cop
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { PersonaChange } from "#app/targeting/personas/persona-bodies.ts";
 import { changePersona, removePersona } from "#app/targeting/personas/personas.server.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type Persona,
   type StalePersona,
 } from "#app/targeting/personas/personas-protocol.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { jsonError } from "#http/json-error.ts";
 import { refusedPersona } from "./persona-responses.ts";
 

@@ -5,10 +5,9 @@ import type { Href } from "#app/hrefs.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
 import { statusName } from "#app/prospects/settings/arranged.ts";
-import type { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useList } from "../list-context.ts";
-import { addressOf, type Filter, filterIn, isNarrowed, queryOf } from "../list-query.ts";
+import { addressOf, type Filter, filterIn, isNarrowed, ofProfile, queryOf } from "../list-query.ts";
 
 /** Few save a view, and nobody waits long for it. */
 const SaveView = lazy(() => import("./save-view.tsx").then((module) => ({ default: module.SaveView })));
@@ -174,9 +173,6 @@ function AssigneeField({ onChange }: { onChange: () => void }) {
     </label>
   );
 }
-
-/** Only its type is imported, so that the list loads no file for a word. */
-const ofProfile: typeof profilePersona = "profile";
 
 /** For which persona the prospects were found; nothing for who has only the profile. */
 function PersonaField({ onChange }: { onChange: () => void }) {

@@ -1,7 +1,7 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { endOfParisDay } from "#app/calendar/working-days.ts";
 import type { Prospect, View } from "#app/prospects/prospects-protocol.ts";
-import type { Filter } from "../list-query.ts";
+import { type Filter, ofProfile } from "../list-query.ts";
 
 /** A moment as placing needs it: the day in Paris, and when that ends. */
 export type Day = { today: string; end: number };
@@ -36,7 +36,7 @@ export function passes({ status, sector, score, assignee, persona }: Filter, pro
     (sector === "" || prospect.sector === sector) &&
     (score === null || prospect.score >= score) &&
     (assignee === "" || prospect.assignee === (assignee === "none" ? null : assignee)) &&
-    (persona === "" || prospect.persona === (persona === "profile" ? null : persona))
+    (persona === "" || prospect.persona === (persona === ofProfile ? null : persona))
   );
 }
 

@@ -1,4 +1,4 @@
-import { Choice } from "#app/components/native-choice.tsx";
+import { Choice } from "#app/components/choice.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
 import { columnTypes, type ListSettings } from "#app/prospects/settings/settings-protocol.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { Choice } from "#app/components/native-choice.tsx";
+import { Choice } from "#app/components/choice.tsx";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import type { Href } from "#app/hrefs.ts";

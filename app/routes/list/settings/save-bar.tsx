@@ -1,5 +1,5 @@
 import { Problem } from "#app/components/problem.tsx";
-import { SaveButtons, SaveConflict, SaveSignedOut } from "#app/components/save-buttons.tsx";
+import { SaveButtons, SaveFailure } from "#app/components/save-buttons.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Part } from "./section.tsx";
@@ -36,22 +36,13 @@ function Told({ editing: { saving, isChanged, ...editing } }: Part) {
           {copy[saving.kind]}
         </Notice>
       );
-    case "failed":
     case "empty":
-      return <Problem title={problems[saving.kind]} occurrence={saving} />;
-    case "refused":
-      return <Problem title={saving.message} occurrence={saving} />;
+      return <Problem title={problems.empty} occurrence={saving} />;
+    case "failed":
     case "signed out":
-      return <SaveSignedOut copy={problems} occurrence={saving} />;
     case "conflict":
-      return (
-        <SaveConflict
-          copy={problems}
-          occurrence={saving}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={editing.takeTheirs}
-        />
-      );
+    case "refused":
+      return <SaveFailure copy={problems} failure={saving} editing={editing} />;
     default:
       return isChanged ? <p className="text-ink-soft text-sm">{copy.unsaved}</p> : null;
   }

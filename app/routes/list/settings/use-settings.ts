@@ -10,7 +10,8 @@ import {
 } from "#app/prospects/settings/settings-protocol.ts";
 
 export type Saving =
-  | { kind: "none" | "saving" | "saved" | "failed" | "signed out" | "restored" | "empty" }
+  | { kind: "none" | "saving" | "saved" | "restored" | "empty" }
+  | { kind: "failed" | "signed out" }
   | { kind: "conflict"; newer: ListSettings }
   /** `message` is the server's word for it. */
   | { kind: "refused"; message: string };

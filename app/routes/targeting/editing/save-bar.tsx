@@ -1,5 +1,5 @@
 import { Problem } from "#app/components/problem.tsx";
-import { SaveButtons, SaveConflict, SaveSignedOut } from "#app/components/save-buttons.tsx";
+import { SaveButtons, SaveFailure } from "#app/components/save-buttons.tsx";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import type { Editing } from "./use-editing.ts";
@@ -44,21 +44,12 @@ function Told({ editing: { saving, isChanged, ...editing } }: { editing: Editing
           {saving.kind === "restored" ? copy.restored : copy.market.taken}
         </Notice>
       );
-    case "failed":
-      return <Problem title={copy.problems.failed} occurrence={saving} />;
-    case "signed out":
-      return <SaveSignedOut copy={copy.problems} occurrence={saving} />;
     case "bounded":
       return <Problem title={saving.message} text={copy.bound.kept} occurrence={saving} />;
+    case "failed":
+    case "signed out":
     case "conflict":
-      return (
-        <SaveConflict
-          copy={copy.problems}
-          occurrence={saving}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={editing.takeTheirs}
-        />
-      );
+      return <SaveFailure copy={copy.problems} failure={saving} editing={editing} />;
     default:
       return isChanged ? <p className="text-ink-soft targeting-unsaved text-sm">{copy.unsaved}</p> : null;
   }

@@ -10,7 +10,8 @@ import { saveCriteria } from "../targeting-calls.ts";
 const Kept = v.object({ version: v.number(), criteria: Criteria });
 
 export type Saving =
-  | { kind: "none" | "saving" | "saved" | "followed" | "failed" | "signed out" | "restored" | "from market" }
+  | { kind: "none" | "saving" | "saved" | "followed" | "restored" | "from market" }
+  | { kind: "failed" | "signed out" }
   | { kind: "conflict"; newer: Targeting }
   | { kind: "bounded"; message: string };
 

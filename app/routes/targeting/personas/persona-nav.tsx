@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { Icon } from "#app/ui/icon.tsx";
 
 /** A persona as the pages of the others name it. */

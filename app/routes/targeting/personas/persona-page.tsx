@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { Choice } from "#app/components/native-choice.tsx";
+import { Choice } from "#app/components/choice.tsx";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 import { tones } from "#app/profile/choices.ts";
 import { maxLengths } from "#app/profile/profile-schema.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { personaLimits } from "#app/targeting/personas/persona-limits.ts";
 import type { Persona } from "#app/targeting/personas/personas-protocol.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountPanel } from "../counting/count-panel.tsx";

@@ -1,5 +1,5 @@
 import { Problem } from "#app/components/problem.tsx";
-import { SaveButtons, SaveConflict, SaveSignedOut } from "#app/components/save-buttons.tsx";
+import { SaveButtons, SaveFailure } from "#app/components/save-buttons.tsx";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { UsedValues } from "../editing/used-values.tsx";
@@ -38,23 +38,13 @@ function Told({ editing: { saving, mistakes, isChanged, ...editing } }: { editin
           {copy[saving.kind]}
         </Notice>
       );
-    case "failed":
-      return <Problem title={problems.failed} occurrence={saving} />;
     case "incomplete":
       return <Problem title={Object.values(mistakes).join(" ")} occurrence={saving} />;
-    case "refused":
-      return <Problem title={saving.message} occurrence={saving} />;
+    case "failed":
     case "signed out":
-      return <SaveSignedOut copy={problems} occurrence={saving} />;
     case "conflict":
-      return (
-        <SaveConflict
-          copy={problems}
-          occurrence={saving}
-          onKeepMine={editing.keepMine}
-          onTakeTheirs={editing.takeTheirs}
-        />
-      );
+    case "refused":
+      return <SaveFailure copy={problems} failure={saving} editing={editing} />;
     default:
       return isChanged ? <p className="text-ink-soft targeting-unsaved text-sm">{copy.unsaved}</p> : null;
   }

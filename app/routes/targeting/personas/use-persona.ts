@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import * as v from "valibot";
 import { callApi } from "#app/browser/call-api.ts";
 import { carryText } from "#app/browser/unsent-text/carried-text.ts";
@@ -25,7 +25,8 @@ const Edited = v.object({
 export type Edited = v.InferOutput<typeof Edited>;
 
 export type Saving =
-  | { kind: "none" | "saving" | "saved" | "incomplete" | "failed" | "signed out" | "restored" }
+  | { kind: "none" | "saving" | "saved" | "incomplete" | "restored" }
+  | { kind: "failed" | "signed out" }
   | { kind: "conflict"; newer: Persona }
   /** `message` is the server's word for it. */
   | { kind: "refused"; message: string };
@@ -42,6 +43,7 @@ export function usePersona(userId: string, loaded: Persona | null) {
   const [edited, setEdited] = useState(stored);
   const [saving, setSaving] = useState<Saving>({ kind: "none" });
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const isNew = loaded === null;
   const unsent = nameOf(loaded?.id ?? null);
   const isChanged = !isSame(edited, stored);
@@ -74,15 +76,23 @@ export function usePersona(userId: string, loaded: Persona | null) {
     setSaving({ kind: "saving" });
     const { id, share, version: _, ...others } = edited;
     const body = { ...others, share: percentIn(share) };
-    const answer = isNew
+    const path = `/api/personas/${id}` as const;
+    let answer = isNew
       ? await callApi(Persona, "POST", "/api/personas", { id, ...body })
-      : await callApi(Persona, "PUT", `/api/personas/${id}`, { version, ...body });
+      : await callApi(Persona, "PUT", path, { version, ...body });
+    // It was stored before, and its answer lost: what was changed since is saved over it.
+    if (!answer.ok && answer.error?.code === personaErrorCodes.idTaken)
+      answer = await callApi(Persona, "PUT", path, body);
     if (answer.ok && isNew) {
       saveUnsentText(userId, unsent, null);
       showToast({ title: copy.added, type: "success" });
       return navigate(`/ciblage/personas/${answer.body.id}` satisfies Href, { replace: true });
     }
-    if (answer.ok) return take(editedOf(answer.body), "saved");
+    if (answer.ok) {
+      take(editedOf(answer.body), "saved");
+      // The heading and the navigation say the name and the shares, too.
+      return revalidate();
+    }
     if (answer.reason === "signed out") {
       carryText(userId, unsent, edited);
       return setSaving({ kind: "signed out" });

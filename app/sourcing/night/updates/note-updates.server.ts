@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { ProspectUpdate, Source } from "#app/prospects/prospects-protocol.ts";
 import { sourcesFrom } from "#app/prospects/sources/fields-from.ts";
-import { mayTeamUse } from "#app/team/current-offer.server.ts";
+import { contentsOfTeam } from "#app/team/current-offer.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { candidates, prospects, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
@@ -13,8 +13,8 @@ import { line } from "../candidates/prospect-of.server.ts";
 /** Updates that a record keeps. */
 const most = 10;
 
-/** What the register tells of a company that was delivered: how it is now, or that it has ended. */
-type Told = { siren: string; company: Company | null };
+/** What the register tells of companies, by SIREN: how each is now, null of one that has ended. */
+type Told = ReadonlyMap<string, Company | null>;
 
 /**
  * Compares companies that the register has just told of with how they were when their people were delivered to the team, and marks
@@ -27,12 +27,7 @@ export async function noteSeen(
   companies: readonly Company[],
   day: string,
 ): Promise<void> {
-  await noteTold(
-    { db },
-    teamId,
-    new Map(companies.map((company) => [company.siren, { siren: company.siren, company }])),
-    day,
-  );
+  await noteTold({ db }, teamId, new Map(companies.map((company) => [company.siren, company])), day);
 }
 
 /** Marks in the records of a company that it has ended. */
@@ -42,25 +37,21 @@ export async function noteClosed(
   siren: string,
   day: string,
 ): Promise<void> {
-  await noteTold({ db }, teamId, new Map([[siren, { siren, company: null }]]), day);
+  await noteTold({ db }, teamId, new Map([[siren, null]]), day);
 }
 
-async function noteTold(
-  { db }: { db: Database },
-  teamId: string,
-  told: ReadonlyMap<string, Told>,
-  day: string,
-): Promise<void> {
+async function noteTold({ db }: { db: Database }, teamId: string, told: Told, day: string): Promise<void> {
   const { asOwner } = db;
   // Most companies of a page were delivered to nobody.
   if ((await deliveredOf(asOwner, teamId, [...told.keys()])).length === 0) return;
-  if (!(await mayTeamUse(asOwner, teamId, "realTimeUpdates"))) return;
+  const { features } = await contentsOfTeam(asOwner, teamId);
+  if (!features.includes("realTimeUpdates")) return;
   await asOwner.transaction(async (tx) => {
     const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
     if (!team) return;
     let seq = team.lastSeq;
     for (const row of await deliveredOf(tx, teamId, [...told.keys()])) {
-      const now = told.get(row.siren)?.company ?? null;
+      const now = told.get(row.siren) ?? null;
       const found = now ? changesOf(row, now, day) : closingOf(row, day);
       const isOwn = and(eq(candidates.teamId, teamId), eq(candidates.id, row.id));
       await tx

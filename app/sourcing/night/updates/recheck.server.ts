@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lte, ne, not, or, sql } from "drizzle-orm";
 import { daysAfter, monthsAfter } from "#app/calendar/working-days.ts";
-import { mayTeamUse } from "#app/team/current-offer.server.ts";
+import { contentsOfTeam } from "#app/team/current-offer.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { candidates, prospects } from "#db/schema.ts";
 import { ages } from "../../score/weights.ts";
@@ -18,7 +18,8 @@ import { noteClosed, noteSeen } from "./note-updates.server.ts";
 export async function recheckDelivered(services: NightServices, night: Night): Promise<Night> {
   const { db, register, clock } = services;
   const { teamId, day } = night;
-  if (!(await mayTeamUse(db.asOwner, teamId, "realTimeUpdates"))) return night;
+  const { features } = await contentsOfTeam(db.asOwner, teamId);
+  if (!features.includes("realTimeUpdates")) return night;
   let held = night;
   for (const siren of await dueCompanies(db.asOwner, teamId, day)) {
     if (hourAt(clock())?.isLastCall !== false || (await isAnyDue(db, day))) break;

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { readChanges } from "#app/prospects/store/read-changes.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
-import type { Services } from "#app/services.server.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { setOffer } from "#app/team/subscription.server.ts";
 import { candidates, prospects } from "#db/schema.ts";
@@ -11,17 +10,15 @@ import { teamIdOf } from "#test/prospects/stored-prospects.ts";
 import {
   at,
   candidatesOf,
-  day,
   listOf,
   lookFor,
+  morning,
   nightClock,
   nightOf,
   nightsOf,
-  wholeNight,
   workAll,
   working,
 } from "#test/sourcing/nights.ts";
-import { deliverDue } from "../deliver-due.server.ts";
 import { takeNight } from "../lease.server.ts";
 import { nightLimits } from "../night-limits.ts";
 import { planNights } from "../plan-nights.server.ts";
@@ -32,13 +29,6 @@ beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => {}));
 
 /** A Tuesday a week later: what was read before is asked for again. */
 const later = "2026-12-01";
-
-/** The night before a day and its delivery. */
-async function morning(services: Services, on = day) {
-  await wholeNight(services, on);
-  vi.setSystemTime(at("07:05", on));
-  await deliverDue(services, at("07:05", on));
-}
 
 /** Anna with an offer and her first morning, after which she looks for companies elsewhere. */
 async function delivered(offer: TeamOffer = "growth", wanted: Partial<Criteria> = { departments: ["69"] }) {

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { teamErrorCodes } from "#app/membership/team-protocol.ts";
 import { boundedCriteria } from "#app/offers/contents.ts";
 import { notInOfferCode } from "#app/offers/not-in-offer-code.ts";
+import { profilePersona } from "#app/prospects/profile-persona.ts";
 import { personaLimits } from "#app/targeting/personas/persona-limits.ts";
 import { personaErrorCodes as codes, Persona } from "#app/targeting/personas/personas-protocol.ts";
-import { profilePersona } from "#app/targeting/personas/profile-persona.ts";
 import { jsonBody, type Operations, pathParameter } from "../operation.ts";
 import { errorWith, json, jsonOf } from "../responses.server.ts";
 
