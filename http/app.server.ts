@@ -1,3 +1,4 @@
+import type { HttpBindings } from "@hono/node-server";
 import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -87,16 +88,12 @@ export function createApp({
     app.use(middleware);
   }
 
-  // The rest of the body is not read, so the connection cannot be used again.
-  const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large", { Connection: "close" });
+  const onError = (c: Context<AppEnv>) => refuse(c, 413, "too_large");
   const limitBody = bodyLimit({ maxSize: maxBodySize, onError });
-  // A sender that is cut while it writes reads no answer: what is not far too large is let in, and thrown away.
-  const onLargeFile = (c: Context<AppEnv>) => {
-    const isFarTooLarge = Number(c.req.header("Content-Length")) > 4 * maxUploadSize;
-    const headers: Record<string, string> = isFarTooLarge ? { Connection: "close" } : {};
-    return jsonError(413, "too_large", importWords.tooLarge(maxFileSize / 1024 / 1024), headers);
-  };
-  const limitUpload = bodyLimit({ maxSize: maxUploadSize, onError: onLargeFile });
+  const limitUpload = bodyLimit({
+    maxSize: maxUploadSize,
+    onError: () => jsonError(413, "too_large", importWords.tooLarge(maxFileSize / 1024 / 1024)),
+  });
   // A larger body on a path of the desk would tell others that there is one.
   const uploads = [
     [app, isUpload],
@@ -104,6 +101,7 @@ export function createApp({
   ] as const;
   for (const [each, takesFile] of uploads)
     each.use(ownOriginOnly(environment, takesFile), (c, next) => {
+      discardRest(c.env);
       // A body that does not say its size is held in memory before its sender is known.
       const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
       return takesFile(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
@@ -178,7 +176,7 @@ export function createApp({
     c: Context<AppEnv>,
     status: 405 | 413,
     code: "method_not_allowed" | "too_large",
-    headers: Record<string, string>,
+    headers: Record<string, string> = {},
   ) {
     if (!wantsPage(c)) return jsonError(status, code, apiCopy.errors[code], headers);
     const page = await render(new Request(`${environment.appUrl}/`, { method: "OPTIONS" }), contextOf(c));
@@ -195,6 +193,17 @@ export function createApp({
   };
   for (const each of [app, desk]) each.onError(onFailure);
   return { app, desk, serveFromMemory: fastPath(services, lookups), warmUp };
+}
+
+/**
+ * Reads and discards what is left of a body when its request is answered, because a sender that is cut while it writes reads no
+ * answer. The adapter ends the connection of one that still writes after half a second or 64 MB.
+ */
+function discardRest({ incoming, outgoing }: HttpBindings): void {
+  outgoing.once("close", () => {
+    // The stream that was made of the body pauses it until somebody reads on.
+    if (outgoing.writableFinished && !incoming.readableEnded) incoming.removeAllListeners("data").resume();
+  });
 }
 
 /** True for a browser that opens a page, false for a program. */

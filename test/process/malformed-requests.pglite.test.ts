@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { exchange, statusOf } from "../server/raw-http.ts";
 import { errorsLogged, startFileServer } from "../server/server-under-test.ts";
 import { Visitor } from "../server/visitor.ts";
+import { until } from "../until.ts";
 
 const server = startFileServer();
 
@@ -32,6 +35,31 @@ test("an ambiguous request is refused, even for a cached page", async () => {
   }
   const long = await exchange(server(), `GET /${"/".repeat(15_000)}x HTTP/1.1\r\n${host}${close}`);
   expect(statusOf(long)).toBe(414);
+});
+
+test.for([
+  ["/api/messages", "Transfer-Encoding: chunked"],
+  ["/api/messages", `Content-Length: ${16 * 1024 * 1024}`],
+  ["/api/imports", "Transfer-Encoding: chunked"],
+  ["/api/imports", `Content-Length: ${30 * 1024 * 1024}`],
+] as const)("who sends 16 MB to %s with %s reads why they are refused", async ([path, length]) => {
+  const socket = connect(server().port, "127.0.0.1");
+  let received = "";
+  socket.setEncoding("utf8").on("data", (text) => {
+    received += text;
+  });
+  const type = `Content-Type: ${path === "/api/imports" ? "multipart/form-data; boundary=b" : "application/json"}`;
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${new URL(server().url).origin}\r\n${type}\r\n${length}\r\n\r\n`,
+  );
+  const part = "@".repeat(64 * 1024);
+  for (let written = 0; written < 256; written++) {
+    const text = length.startsWith("Transfer") ? `10000\r\n${part}\r\n` : part;
+    if (!socket.write(text)) await once(socket, "drain", { signal: AbortSignal.timeout(30_000) });
+  }
+  await until(() => received.includes("too_large"));
+  expect(statusOf(received)).toBe(413);
+  socket.destroy();
 });
 
 test("a malformed Origin is refused and logs no error", async () => {
