@@ -1,6 +1,7 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { repeatEarlyInput } from "./islands/boot/early-input.ts";
 
 /** Hydrates the whole page with the router, as the framework's default entry does. */
 export function hydrateRouter(): void {
@@ -9,7 +10,14 @@ export function hydrateRouter(): void {
       document,
       <StrictMode>
         <HydratedRouter />
+        <EarlyInput />
       </StrictMode>,
     );
   });
+}
+
+/** Comes after the router, so that its effect runs when all fields of the page are hydrated. */
+function EarlyInput() {
+  useLayoutEffect(repeatEarlyInput, []);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Field } from "./early-input.ts";
 import script from "./static-page.ts?inline-script";
 
 declare global {
@@ -7,6 +8,8 @@ declare global {
     loadedAt?: number;
     /** Buttons that were pressed before they were hydrated. */
     pressedEarly: HTMLButtonElement[];
+    /** On a page of the router: fields that were used before hydration; `null` from then on. */
+    inputEarly?: Set<Field> | null;
   }
 }
 
