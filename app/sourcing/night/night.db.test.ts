@@ -531,18 +531,18 @@ test("the schedule delivers once it is seven, and closes what is left at six in 
   expect(await oldestNight(services.db.asOwner, at("07:00:30"))).toBe(30);
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: at("06:59:59") });
   const schedule = startNights(services);
-  /** Lets seconds pass, slowly enough for what is under way: the deadlines of the database follow the same clock. */
+  /** Lets time pass, slowly enough for what is under way: the deadlines of the database, 750 ms at least, follow the same clock. */
   const passes = async (milliseconds: number, condition: () => Promise<boolean>) => {
     while (!(await condition())) {
       await vi.advanceTimersByTimeAsync(milliseconds);
-      await delay(50);
+      await delay(200);
     }
   };
   await passes(0, async () => vi.getTimerCount() >= 2);
   expect(await listOf(services, "anna")).toEqual([]);
-  await passes(1_000, async () => (await listOf(services, "anna")).length === 10);
+  await passes(500, async () => (await listOf(services, "anna")).length === 10);
   vi.setSystemTime(at("18:00"));
-  await passes(1_000, async () => (await nightOf(services, "bruno"))?.state === "left");
+  await passes(500, async () => (await nightOf(services, "bruno"))?.state === "left");
   await schedule.close();
   expect(Object.fromEntries(schedule.outcomes)).toEqual({ delivered: 1, left: 2 });
 });

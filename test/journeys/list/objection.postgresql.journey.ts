@@ -12,10 +12,12 @@ import { deliverTo, inDatabase, record, row, rows } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
+/** Nobody of another journey: an objection counts for every team of the database. */
 const person = (company: string, contact: string, siren: string) =>
   newProspect({
-    ...{ company, contact, siren },
+    ...{ company, contact, siren, companyEmail: null },
     email: { value: `${siren}@societe.example`, state: "verified" },
+    linkedin: "www.linkedin.com/in/agathe-maubert",
     sources: [{ field: "linkedin", source: "dropcontact", on: "2026-03-01" }],
   });
 
@@ -26,8 +28,8 @@ test("the list says what the night did, and drops at once who objects, with the 
   consoleErrors,
 }) => {
   const visitor = await signedIn(page, server, address);
-  const [helene = ""] = await deliverTo(server, visitor, [
-    person("Ateliers Vauclair", "Hélène Courtade", "123456782"),
+  const [agathe = ""] = await deliverTo(server, visitor, [
+    person("Conserverie Maubert", "Agathe Maubert", "234567899"),
     person("Fonderie Marsaudon", "Thomas Ribaud", "987654324"),
   ]);
   const client = await clientId(visitor);
@@ -43,23 +45,23 @@ test("the list says what the night did, and drops at once who objects, with the 
   await page.getByText(nightCopy.line(null, 1_240, 9, 2)).click();
   await expect(page.getByText(nightCopy.reasons.known(3))).toBeVisible();
 
-  await row(page, "Ateliers Vauclair").click();
+  await row(page, "Conserverie Maubert").click();
   await expect(
-    record(page).getByRole("link", { name: "www.linkedin.com/in/helene-courtade" }),
-  ).toHaveAttribute("href", "https://www.linkedin.com/in/helene-courtade");
+    record(page).getByRole("link", { name: "www.linkedin.com/in/agathe-maubert" }),
+  ).toHaveAttribute("href", "https://www.linkedin.com/in/agathe-maubert");
   await record(page).getByText(copy.record.sources).click();
   await expect(record(page).getByText("Dropcontact, le 1er mars 2026")).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
 
   // While the record is open.
-  const objection = { email: null, contact: "COURTADE Hélène", siren: "123456782" };
+  const objection = { email: null, contact: "MAUBERT Agathe", siren: "234567899" };
   await inDatabase(server, (db) => recordObjection({ db }, objection, "ops"));
   await expect(toasts(page)).toContainText(copy.toast.withdrawn(1));
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible();
-  await expect(page.getByText("Hélène Courtade")).toHaveCount(0);
+  await expect(page.getByText("Agathe Maubert")).toHaveCount(0);
 
-  const response = await page.goto(`/liste/${helene}`);
+  const response = await page.goto(`/liste/${agathe}`);
   expect(response?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
