@@ -39,7 +39,15 @@ export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   teams: ["id", "prospect_count", "created_at", "owner_id"],
   team_invitations: ["team_id", "id", "created_at", "expires_at"],
   team_members: ["team_id", "client_id", "created_at"],
-  subscriptions: ["team_id", "offer", "until", "cancelled_at", "changed_at", "changed_by"],
+  subscriptions: [
+    "team_id",
+    "offer",
+    "until",
+    "cancelled_at",
+    "cancel_requested_at",
+    "changed_at",
+    "changed_by",
+  ],
   subscription_terms: ["team_id", "since", "offer", "until", "cancelled_at"],
   searches: ["team_id", "begun_on", "held_at", "held_by"],
   nights: [

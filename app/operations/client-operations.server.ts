@@ -7,8 +7,10 @@ import { stopOf } from "#app/sourcing/enrichment/store/stops.server.ts";
 import { isHeld } from "#app/sourcing/night/hold-list.server.ts";
 import type { NightServices } from "#app/sourcing/night/steps/services.ts";
 import {
+  cancellationOf,
   cancelSubscription,
   deletedAt,
+  isCancelled,
   type Subscription,
   setOffer,
   subscriptionOf,
@@ -59,7 +61,7 @@ export const clientOperations = {
   }),
   "client.cancel": operation(v.object({ client }), (services, { client: address }, session) =>
     onLockedTeam(services, address, async (db, { client, team }) => {
-      if (!(await subscriptionOf(db.asOwner, team.id))?.cancelledAt)
+      if (!isCancelled(await subscriptionOf(db.asOwner, team.id)))
         await noteFor(db.asOwner, session, { action: "offer.cancelled", clientId: client.id });
       const cancelled = await cancelSubscription({ db }, team.id, session.by);
       return { email: client.email, subscription: shown(cancelled) };
@@ -76,7 +78,8 @@ async function enrichmentNow(db: Database, enricher: NightServices["enricher"]) 
 
 function shown(subscription: Subscription | null) {
   if (!subscription) return null;
-  const { offer, until, cancelledAt, changedAt, changedBy } = subscription;
+  const { offer, until, changedAt, changedBy } = subscription;
+  const cancelledAt = cancellationOf(subscription);
   return {
     ...{ offer, until, changedAt: changedAt.toISOString(), changedBy },
     cancelledAt: cancelledAt?.toISOString() ?? null,

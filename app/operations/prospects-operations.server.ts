@@ -3,7 +3,7 @@ import { beginImport, type ImportSession } from "#app/prospects/import/store/imp
 import { listImports, undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import { NewProspect } from "#app/prospects/new-prospect.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
-import { subscriptionOf } from "#app/team/subscription.server.ts";
+import { isCancelled, subscriptionOf } from "#app/team/subscription.server.ts";
 import { OperatorError } from "#db/operator-error.ts";
 import { findImport, findTeam } from "./find-team.server.ts";
 import { client, name, noteFor, operation, type Session } from "./operation.server.ts";
@@ -24,7 +24,7 @@ export const prospectsOperations = {
       session.import = null;
       const { client, team } = await findTeam({ db }, address);
       // What is imported now would be deleted with the rest of the list.
-      if ((await subscriptionOf(db.asOwner, team.id))?.cancelledAt)
+      if (isCancelled(await subscriptionOf(db.asOwner, team.id)))
         throw new OperatorError(`${client.email} has cancelled. Enter an offer first: client set.`);
       const action = isDry ? "import.previewed" : "prospects.imported";
       await noteFor(db.asOwner, session, { action, clientId: client.id });

@@ -41,7 +41,7 @@ export async function cancelSubscription(
   return db.asOwner.transaction(async (tx) => {
     await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for("update");
     const before = await subscriptionOf(tx, teamId);
-    if (before?.cancelledAt) return before;
+    if (before && isCancelled(before)) return before;
     const stored = await store(tx, teamId, { cancelledAt: new Date(), ...notRequested }, by);
     await noteCancellation(tx, teamId, stored.changedAt);
     return stored;
@@ -84,8 +84,17 @@ export async function goOn(tx: Queries, teamId: string): Promise<boolean> {
   return true;
 }
 
+/** What tells whether a subscription was cancelled: of an operator's cancellation, and of a customer's. */
+type Cancelling = Pick<Subscription, "cancelledAt" | "cancelRequestedAt" | "until">;
+
+/** True once a subscription is cancelled; false for one that goes on, or that its customer lets end later. */
+export function isCancelled(subscription: Cancelling | null, moment = new Date()): boolean {
+  const cancelledAt = subscription && cancellationOf(subscription);
+  return cancelledAt !== null && cancelledAt <= moment;
+}
+
 /** When a subscription was cancelled, or is by the end of its last day; `null` for one that goes on. */
-export function cancellationOf({ cancelledAt, cancelRequestedAt, until }: Subscription): Date | null {
+export function cancellationOf({ cancelledAt, cancelRequestedAt, until }: Cancelling): Date | null {
   if (cancelledAt || !cancelRequestedAt || until === null) return cancelledAt;
   return parisMoment(daysAfter(until, 1), 0);
 }

@@ -24,6 +24,8 @@ export const clientCopy = {
     until: (day: string) => `Jusqu’au ${day} inclus.`,
     endless: "Sans fin prévue.",
     enteredOn: (day: string) => `Changée le ${day}.`,
+    /** The customer has cancelled, and the offer still lasts. */
+    requested: "Le client l’a résiliée\u00A0: elle s’arrête ce jour-là, sauf s’il revient sur sa décision.",
     cancelledOn: (day: string) => `Résiliée le ${day}\u00A0: la conservation court depuis ce jour.`,
     deletedOn: (day: string) =>
       `Les prospects sont supprimés le ${day}. Le compte, le profil et les conversations restent.`,

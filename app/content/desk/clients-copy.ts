@@ -47,6 +47,8 @@ export const clientsCopy = {
   },
   nothing: "—",
   until: (day: string) => `jusqu’au ${day}`,
+  /** Of an offer that its customer has cancelled and that still lasts. */
+  endsOn: (day: string) => `résiliée, jusqu’au ${day}`,
   cancelledOn: (day: string) => `le ${day}`,
   held: "retenue",
   /** How many prospects the list has, and how many of them are new, or are worked and have a next step. */

@@ -4,7 +4,13 @@ import { undoImport } from "#app/prospects/import/store/undo-import.server.ts";
 import type { AskedNight } from "#app/sourcing/night/ask-night.server.ts";
 import { askNight } from "#app/sourcing/night/ask-night.server.ts";
 import { holdList, isHeld, releaseList } from "#app/sourcing/night/hold-list.server.ts";
-import { cancelSubscription, setOffer, subscriptionOf } from "#app/team/subscription.server.ts";
+import {
+  cancellationOf,
+  cancelSubscription,
+  isCancelled,
+  setOffer,
+  subscriptionOf,
+} from "#app/team/subscription.server.ts";
 import { type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { teams } from "#db/schema.ts";
@@ -35,7 +41,7 @@ export function setOfferAt(
   return ofTeam(services, clientId, async (db, team) => {
     const now = await subscriptionOf(db.asOwner, team.id);
     if ((now?.changedAt.toISOString() ?? null) !== seen) {
-      const isSo = now && !now.cancelledAt && now.offer === values.offer && now.until === values.until;
+      const isSo = now && !cancellationOf(now) && now.offer === values.offer && now.until === values.until;
       return { kind: isSo ? "nothing" : "changed" };
     }
     await desk.audit({ action: "offer.set", clientId, details: values }, db.asOwner);
@@ -47,7 +53,7 @@ export function setOfferAt(
 /** Cancels it, as `client cancel` does. */
 export function cancelAt(services: Services, desk: Desk, clientId: string): Promise<Acted> {
   return ofTeam(services, clientId, async (db, team) => {
-    if ((await subscriptionOf(db.asOwner, team.id))?.cancelledAt) return { kind: "nothing" };
+    if (isCancelled(await subscriptionOf(db.asOwner, team.id))) return { kind: "nothing" };
     await desk.audit({ action: "offer.cancelled", clientId }, db.asOwner);
     await cancelSubscription({ db }, team.id, deskName);
     return { kind: "done" };

@@ -2,15 +2,17 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { daysAfter, parisMoment } from "#app/calendar/working-days.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { noCriteria } from "#app/targeting/criteria.ts";
 import { addPersona } from "#app/targeting/personas/personas.server.ts";
-import { setOffer, subscriptionOf } from "#app/team/subscription.server.ts";
+import { deletedAt, endWithPeriod, setOffer, subscriptionOf } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { auditLog, clients, nights, searches, session } from "#db/schema.ts";
+import { auditLog, clients, nights, searches, session, subscriptions } from "#db/schema.ts";
 import { openTestDatabase } from "#test/database/test-database.ts";
 import { addUser } from "#test/database/users.ts";
 import { deliver, newProspect, newProspects } from "#test/prospects/stored-prospects.ts";
@@ -18,6 +20,7 @@ import { openDesk } from "../desk/desk.server.ts";
 import { askNightAt, cancelAt, holdAt, releaseAt, setOfferAt, undoImportAt } from "./act-on-client.server.ts";
 import type { ClientFilter } from "./client-filter.ts";
 import { findClients } from "./find-clients.server.ts";
+import { previewAt } from "./import-at.server.ts";
 import { readClient } from "./read-client.server.ts";
 
 const who = { actor: "chloe@matinal.example", address: "192.0.2.1", requestId: "r-1" };
@@ -76,9 +79,12 @@ test("clients are found by address and company whatever the accents, by offer, a
   await setOffer(services, teams.bruno, { offer: "trial", until: null, by: "ops" });
   await setOffer(services, teams.carla, { offer: "growth", until: null, by: "ops" });
   expect((await cancelAt(services, desk, "carla")).kind).toBe("done");
+  const cancelledAt = new Date(at("07:30"));
+  await db.asOwner.update(subscriptions).set({ cancelledAt }).where(eq(subscriptions.teamId, teams.carla));
   expect(await find({ offer: "growth" })).toEqual(["anna"]);
   expect(await find({ offer: "trial" })).toEqual(["bruno"]);
   expect(await find({ offer: "cancelled" })).toEqual(["carla"]);
+  expect((await cancelAt(services, desk, "carla")).kind).toBe("nothing");
   expect(await find({ offer: "none" })).toEqual(["dora"]);
 
   const night = { day: "2026-03-02", beginsAt: new Date(at("02:00")), dueAt: new Date(at("02:00")) };
@@ -256,4 +262,33 @@ test("an import is taken back once, only that of the client's own team", async (
   expect(both.map(({ kind }) => kind).sort()).toEqual(["done", "nothing"]);
   expect(await toldOf(db, "anna")).toEqual([{ action: "import.undone", details: {}, subject: id }]);
   expect(await toldOf(db, "bruno")).toEqual([]);
+});
+
+test("an offer that its customer lets end is that offer until its last day, and a cancelled one from then on", async () => {
+  const { db, services, desk } = await opened();
+  const teamId = await addClient(db, "anna", "Vauclair");
+  const today = parisDay(Date.now());
+  await setOffer(services, teamId, { offer: "growth", until: today, by: "ops" });
+  await db.asOwner.transaction((tx) => endWithPeriod(tx, teamId));
+  const listed = async (offer: ClientFilter["offer"], days: number) => {
+    const page = { after: null, now: Date.now() + days * 86_400_000 };
+    return (await desk.read((tx) => findClients(tx, { ...all, offer }, page))).clients;
+  };
+  const end = parisMoment(daysAfter(today, 1), 0);
+  const isToCome = { cancellation: end, isCancelled: false };
+  expect(await listed("growth", 0)).toMatchObject([{ until: today, ...isToCome }]);
+  expect(await listed("cancelled", 0)).toEqual([]);
+  expect(await listed("growth", 2)).toEqual([]);
+  expect(await listed("cancelled", 2)).toMatchObject([{ cancellation: end, isCancelled: true }]);
+  const goneOn = parisDay(deletedAt(end).getTime());
+  const subscription = async () => (await desk.read((tx) => readClient(tx, "anna")))?.subscription;
+  expect(await subscription()).toMatchObject({ lastDay: today, deletedOn: goneOn, ...isToCome });
+
+  // Once it has ended an operator moves the end no more, and imports nothing that would go with the list.
+  const yesterday = daysAfter(today, -1);
+  await db.asOwner.update(subscriptions).set({ until: yesterday }).where(eq(subscriptions.teamId, teamId));
+  expect(await subscription()).toMatchObject({ isCancelled: true, cancellation: parisMoment(today, 0) });
+  expect((await cancelAt(services, desk, "anna")).kind).toBe("nothing");
+  const file = { name: "a.csv", bytes: Buffer.from("Société"), columns: null };
+  expect(await previewAt(services, desk, "anna", file)).toEqual({ kind: "cancelled" });
 });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { cancellationOf, isCancelled, isCancelledBy } from "#app/team/subscription.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import {
   clientProfile,
@@ -26,7 +27,9 @@ export type ListedClient = {
   offer: string | null;
   /** The last day of the offer, in Paris. */
   until: string | null;
-  cancelledAt: Date | null;
+  /** The moment of the cancellation; to come where the customer lets the offer end and `isCancelled` is false. */
+  cancellation: Date | null;
+  isCancelled: boolean;
   isHeld: boolean;
   /** The newest night; null before the first one. */
   night: { day: string; state: string; delivered: number; error: string | null } | null;
@@ -45,6 +48,7 @@ export async function findClients(
       ...{ id: clients.id, email: clients.email, since: clients.createdAt, cursor: cursorOfRow },
       ...{ company: clientProfile.companyName, teamId: teamMembers.teamId },
       ...{ offer: subscriptions.offer, until: subscriptions.until, cancelledAt: subscriptions.cancelledAt },
+      cancelRequestedAt: subscriptions.cancelRequestedAt,
       ...{ heldAt: searches.heldAt, prospects: teams.prospectCount },
     })
     .from(clients)
@@ -62,8 +66,9 @@ export async function findClients(
     ? [await newestNights(tx, teamIds), await listCounts(tx, teamIds)]
     : [new Map(), new Map()];
   return {
-    clients: page.map(({ teamId, heldAt, prospects, cursor: _, ...row }) => ({
+    clients: page.map(({ teamId, heldAt, prospects, cursor: _, cancelledAt, cancelRequestedAt, ...row }) => ({
       ...row,
+      ...cancelling({ cancelledAt, cancelRequestedAt, until: row.until }, now),
       isHeld: heldAt !== null,
       night: newest.get(teamId ?? "") ?? null,
       list: { all: prospects ?? 0, ...(counts.get(teamId ?? "") ?? { fresh: 0, next: 0 }) },
@@ -78,17 +83,24 @@ function conditions({ search, list, isNew, offer }: ClientFilter, now: number): 
       ? undefined
       : or(contains(clients.email, search), contains(clientProfile.companyName, search)),
     isNew ? gte(clients.createdAt, new Date(now - newFor * 86_400_000)) : undefined,
-    offer === null ? undefined : hasOffer(offer),
+    offer === null ? undefined : hasOffer(offer, new Date(now)),
     list === null
       ? undefined
       : sql`exists (select 1 from ${nights} where ${nights.teamId} = ${teamMembers.teamId} and ${isInState(list, now)})`,
   ];
 }
 
-function hasOffer(offer: OfferState): SQL | undefined {
+function hasOffer(offer: OfferState, now: Date): SQL | undefined {
   if (offer === "none") return isNull(subscriptions.offer);
-  if (offer === "cancelled") return isNotNull(subscriptions.cancelledAt);
-  return and(eq(subscriptions.offer, offer), isNull(subscriptions.cancelledAt));
+  const isCancelledNow = sql`coalesce(${isCancelledBy(now)}, false)`;
+  return offer === "cancelled" ? isCancelledNow : and(eq(subscriptions.offer, offer), not(isCancelledNow));
+}
+
+function cancelling(subscription: Parameters<typeof cancellationOf>[0], now: number) {
+  return {
+    cancellation: cancellationOf(subscription),
+    isCancelled: isCancelled(subscription, new Date(now)),
+  };
 }
 
 /** Case and the accents of French do not matter, on either side. Some databases know no case but that of ASCII. */

@@ -8,7 +8,7 @@ import {
   previewFor,
   type SentFile,
 } from "#app/prospects/import/sent-file.server.ts";
-import { subscriptionOf } from "#app/team/subscription.server.ts";
+import { isCancelled, subscriptionOf } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { imports } from "#db/schema.ts";
@@ -58,6 +58,5 @@ export async function importAt(
 async function importingTeam({ db }: Services, clientId: string): Promise<{ id: string } | NotPossible> {
   const team = await teamOf(db.asOwner, clientId);
   if (!team) return { kind: "gone" };
-  const isCancelled = (await subscriptionOf(db.asOwner, team.id))?.cancelledAt != null;
-  return isCancelled ? { kind: "cancelled" } : team;
+  return isCancelled(await subscriptionOf(db.asOwner, team.id)) ? { kind: "cancelled" } : team;
 }

@@ -9,7 +9,7 @@ import { unitsByDay } from "#app/sourcing/enrichment/store/units.server.ts";
 import { criteriaIn } from "#app/targeting/personas/personas.server.ts";
 import { understoodIn } from "#app/targeting/sentences.ts";
 import { targetingOf } from "#app/targeting/store/targeting.server.ts";
-import { deletedAt } from "#app/team/subscription.server.ts";
+import { cancellationOf, deletedAt, isCancelled } from "#app/team/subscription.server.ts";
 import { termsOf } from "#app/team/subscription-terms.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import {
@@ -110,22 +110,26 @@ async function personasIn(tx: Queries, teamId: string) {
   return rows.map((row) => ({ ...row, criteria: understoodIn(criteriaIn(row.criteria)) }));
 }
 
-/** `lastDay` is the last day of the offer, entered or that of a trial; `deletedOn` the day on which the prospect data go. */
+/**
+ * `lastDay` is the last day of the offer, entered or that of a trial; `cancellation` the moment at which it is cancelled, which is
+ * to come where the customer lets it end and `isCancelled` is false; `deletedOn` the day on which the prospect data go.
+ */
 async function subscriptionIn(tx: Queries, teamId: string) {
-  const { offer, until, cancelledAt, changedAt } = subscriptions;
+  const { offer, until, cancelledAt, cancelRequestedAt, changedAt } = subscriptions;
   const [found] = await tx
-    .select({ offer, until, cancelledAt, changedAt })
+    .select({ offer, until, cancelledAt, cancelRequestedAt, changedAt })
     .from(subscriptions)
     .where(eq(subscriptions.teamId, teamId));
   if (!found) return null;
   const since = (await termsOf(tx, teamId)).at(-1)?.since ?? null;
   const trialEnd =
     found.offer === "trial" && since ? daysAfter(parisDay(since.getTime()), trialDays - 1) : null;
+  const cancellation = cancellationOf(found);
   return {
-    ...found,
-    since,
+    ...{ offer: found.offer, until: found.until, changedAt: found.changedAt, since },
     lastDay: found.until ?? trialEnd,
-    deletedOn: found.cancelledAt && parisDay(deletedAt(found.cancelledAt).getTime()),
+    ...{ cancellation, isCancelled: isCancelled(found) },
+    deletedOn: cancellation && parisDay(deletedAt(cancellation).getTime()),
   };
 }
 

@@ -4,6 +4,7 @@ import { clientsCopy, offerNames } from "#app/content/desk/clients-copy.ts";
 import { deskImportCopy } from "#app/content/desk/desk-import-copy.ts";
 import { importWords } from "#app/content/signed-in/import-copy.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
+import { offerWords } from "#app/content/signed-in/offer-copy.ts";
 import { hourAt } from "#app/sourcing/night/hours.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
 import { Visitor } from "../../server/visitor.ts";
@@ -152,9 +153,23 @@ test("an operator finds a customer, gives a trial, holds and releases the list, 
     expect(await companies()).toEqual(["Ateliers Vauclair"]);
   });
 
+  await part("the customer's own cancellation is told, with the day on which the offer ends", async () => {
+    const own = await openDevice(browser, customer);
+    await own.goto("/compte/resiliation");
+    await own.getByRole("button", { name: /^Résilier au / }).click();
+    await expect(own.getByText(offerWords.cancel.done).first()).toBeVisible();
+    await own.close();
+    await page.reload();
+    await expect(page.getByText(copy.offer.requested)).toBeVisible();
+    await expect(page.getByText(/^Les prospects sont supprimés le \d/)).toBeVisible();
+    await page.goto("/operateur/clients?q=onerror");
+    await expect(page.getByRole("row").last()).toContainText("résiliée, jusqu’au");
+    await page.goBack();
+  });
+
   await part("the offer is cancelled, with the day on which the list goes", async () => {
     await action(page, copy.offer.cancel.button).click();
-    await expect(page.getByText(/sont supprimés le \d/)).toBeVisible();
+    await expect(page.getByText(/tous les prospects de la liste sont supprimés le \d/)).toBeVisible();
     await button(page, copy.offer.cancel.confirm).click();
     await told(page, copy.offer.cancel.done);
     await expect(page.getByText(deskImportCopy.refused.cancelled)).toBeVisible();

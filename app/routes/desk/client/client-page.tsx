@@ -58,7 +58,7 @@ export function ClientPage({ client, today, wouldGoOn, result }: Props) {
         <Section id={sections.imports} title={copy.imports.title} isWide>
           <ImportSection
             {...{ id, imports, result, done }}
-            isCancelled={Boolean(subscription?.cancelledAt)}
+            isCancelled={subscription?.isCancelled ?? false}
           />
         </Section>
         <ClientFacts client={client} />

@@ -48,12 +48,12 @@ export function OfferSection({ subscription, today, wouldGoOn, result }: Props) 
             type="date"
             min={today}
             max="2099-12-31"
-            defaultValue={subscription?.cancelledAt ? "" : (subscription?.until ?? "")}
+            defaultValue={subscription?.cancellation ? "" : (subscription?.until ?? "")}
             error={errorOf(result, "offer", "until")}
           />
         </div>
       </ConfirmedAction>
-      {subscription?.offer && !subscription.cancelledAt && (
+      {subscription?.offer && !subscription.isCancelled && (
         <ConfirmedAction
           intent="cancel"
           button={cancel.button}
@@ -68,22 +68,22 @@ export function OfferSection({ subscription, today, wouldGoOn, result }: Props) 
 }
 
 function Current({ subscription }: Pick<Props, "subscription">) {
-  if (!subscription?.offer && !subscription?.cancelledAt) return <p className="text-ink-soft">{copy.none}</p>;
-  const { offer, lastDay, cancelledAt, changedAt, deletedOn } = subscription;
+  if (!subscription?.offer && !subscription?.cancellation)
+    return <p className="text-ink-soft">{copy.none}</p>;
+  const { offer, lastDay, cancellation, isCancelled, changedAt, deletedOn } = subscription;
   return (
     <div className="grid gap-1">
       <p className="font-semibold">{copy.current(offerNames[offer ?? "none"])}</p>
-      {cancelledAt && deletedOn ? (
-        <>
-          <p className="font-medium text-danger">{copy.cancelledOn(dayInWords(cancelledAt))}</p>
-          <p className="font-medium text-danger">{copy.deletedOn(dayInWords(deletedOn))}</p>
-        </>
+      {cancellation && isCancelled ? (
+        <p className="font-medium text-danger">{copy.cancelledOn(dayInWords(cancellation))}</p>
       ) : (
         <p>
           {lastDay ? copy.until(dayInWords(lastDay)) : copy.endless}{" "}
           <span className="text-ink-soft">{copy.enteredOn(dayInWords(changedAt))}</span>
         </p>
       )}
+      {cancellation && !isCancelled && <p className="font-medium text-danger">{copy.requested}</p>}
+      {deletedOn && <p className="font-medium text-danger">{copy.deletedOn(dayInWords(deletedOn))}</p>}
     </div>
   );
 }

@@ -37,12 +37,13 @@ export function ClientsTable({ clients }: { clients: readonly ListedClient[] }) 
   );
 }
 
-function Offer({ client: { offer, until, cancelledAt } }: { client: ListedClient }) {
-  const state = cancelledAt ? "cancelled" : ((offer ?? "none") as OfferState);
-  const detail = cancelledAt ? copy.cancelledOn(shortDay(cancelledAt)) : until && copy.until(shortDay(until));
+function Offer({ client: { offer, until, cancellation, isCancelled } }: { client: ListedClient }) {
+  const state = isCancelled ? "cancelled" : ((offer ?? "none") as OfferState);
+  const last = until && (cancellation ? copy.endsOn : copy.until)(shortDay(until));
+  const detail = cancellation && isCancelled ? copy.cancelledOn(shortDay(cancellation)) : last;
   return (
     <>
-      <span className={`wrap-normal ${cancelledAt || !offer ? "text-ink-soft" : "font-semibold"}`}>
+      <span className={`wrap-normal ${isCancelled || !offer ? "text-ink-soft" : "font-semibold"}`}>
         {offerNames[state]}
       </span>
       {detail && <span className="block text-ink-soft">{detail}</span>}
