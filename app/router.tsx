@@ -1,4 +1,4 @@
-import { StrictMode, startTransition, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { repeatEarlyInput } from "./islands/boot/early-input.ts";
@@ -9,15 +9,16 @@ export function hydrateRouter(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
-        <EarlyInput />
+        <EarlyInput>
+          <HydratedRouter />
+        </EarlyInput>
       </StrictMode>,
     );
   });
 }
 
-/** Comes after the router, so that its effect runs when all fields of the page are hydrated. */
-function EarlyInput() {
+/** Around the router, so that its effect runs when all fields of the page are hydrated. A sibling would change every `useId`. */
+function EarlyInput({ children }: { children: ReactNode }) {
   useLayoutEffect(repeatEarlyInput, []);
-  return null;
+  return children;
 }

@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, type ErrorHandler, type Handler, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -101,7 +100,6 @@ export function createApp({
   ] as const;
   for (const [each, takesFile] of uploads)
     each.use(ownOriginOnly(environment, takesFile), (c, next) => {
-      discardRest(c.env);
       // A body that does not say its size is held in memory before its sender is known.
       const isAnnounced = c.req.header("Content-Length") !== undefined && !c.req.header("Transfer-Encoding");
       return takesFile(c.req.path) && isAnnounced ? limitUpload(c, next) : limitBody(c, next);
@@ -193,17 +191,6 @@ export function createApp({
   };
   for (const each of [app, desk]) each.onError(onFailure);
   return { app, desk, serveFromMemory: fastPath(services, lookups), warmUp };
-}
-
-/**
- * Reads and discards what is left of a body when its request is answered, because a sender that is cut while it writes reads no
- * answer. The adapter ends the connection of one that still writes after half a second or 64 MB.
- */
-function discardRest({ incoming, outgoing }: HttpBindings): void {
-  outgoing.once("close", () => {
-    // The stream that was made of the body pauses it until somebody reads on.
-    if (outgoing.writableFinished && !incoming.readableEnded) incoming.removeAllListeners("data").resume();
-  });
 }
 
 /** True for a browser that opens a page, false for a program. */

@@ -9,6 +9,7 @@ import { isScrape } from "./metrics/metrics-access.server.ts";
 import { isDeskPath } from "./pages/desk-pages.ts";
 import { refuseAmbiguous } from "./request/ambiguous-request.ts";
 import { noteArrival } from "./request/arrival.ts";
+import { discardRest } from "./request/discard-rest.ts";
 import { createFairQueue } from "./request/fair-queue.ts";
 import { remoteAddressOf } from "./request/remote-address.server.ts";
 import { limitSending, longestRequest } from "./request/sending-time.ts";
@@ -42,11 +43,10 @@ export function createListener(
   judge: (cookie: string) => (() => Promise<boolean>) | null,
   middleware?: Middleware,
 ): Listener {
-  const errorHandler = () => brokenRequest(environment);
-  const runApplication = getRequestListener((request, bindings) => app.fetch(request, bindings), {
-    errorHandler,
-  });
-  const runDesk = getRequestListener((request, bindings) => desk.fetch(request, bindings), { errorHandler });
+  // Half a second, which is what the adapter would give the rest of a body, is short on a busy machine and a slow line.
+  const options = { errorHandler: () => brokenRequest(environment), autoCleanupIncoming: false };
+  const runApplication = getRequestListener((request, bindings) => app.fetch(request, bindings), options);
+  const runDesk = getRequestListener((request, bindings) => desk.fetch(request, bindings), options);
   let hasArrived = false;
   const enqueue = createFairQueue(startsPerTurn, () => {
     const arrived = hasArrived;
@@ -66,6 +66,7 @@ export function createListener(
       connectionsCheckingInterval: 5_000,
     },
     (request, response) => {
+      discardRest(request, response);
       limitSending(request, () => refuseBroken(environment, timedOut, request.socket));
       const handle = () => {
         if (refuseAmbiguous(environment, request, response)) return;

