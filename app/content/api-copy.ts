@@ -53,6 +53,8 @@ export const apiCopy = {
     wrongValue: "Cette valeur ne convient pas à la colonne\u00A0: un nombre, une date ou une des options.",
     seatless:
       "L’offre de l’équipe n’a plus de place pour vous\u00A0: vous pouvez lire la liste, sans la changer.",
+    offerOver:
+      "L’offre est terminée\u00A0: la liste se lit encore, sans la changer. C’est de nouveau possible à partir de l’offre Starter.",
     noNextStep: "Ce prospect n’a pas de prochaine étape datée.",
   },
   team: {

@@ -19,10 +19,15 @@ export async function contentsOfTeam(queries: Queries, teamId: string): Promise<
   return contentsOf((await currentTermOf(queries, teamId))?.offer ?? null);
 }
 
-/** The same of a client's team. */
+/** What a client's team may use today. */
 export async function contentsFor(queries: Queries, clientId: string): Promise<Contents> {
   const team = await teamOf(queries, clientId);
   return team ? contentsOfTeam(queries, team.id) : contentsOf(null);
+}
+
+/** True once the offer of a team is over: it had one, and has none today. interpretation.md D299. */
+export async function isOfferOver(queries: Queries, teamId: string): Promise<boolean> {
+  return (await currentTermOf(queries, teamId)) === null && (await termsOf(queries, teamId)).length > 0;
 }
 
 /** True while the offer of a client's team includes a feature. */

@@ -1,7 +1,7 @@
 import { asc, eq, gt, sql } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { teamInvitations, teamMembers, user } from "#db/schema.ts";
-import { contentsOfTeam } from "./current-offer.server.ts";
+import { contentsOfTeam, isOfferOver } from "./current-offer.server.ts";
 import type { Team } from "./team.server.ts";
 
 /** Someone who works in a team. `isSeatless` for who has no seat in the offer, and so only reads. */
@@ -47,4 +47,13 @@ export async function isSeatless(queries: Queries, team: Team, clientId: string)
   if (team.ownerId === clientId) return false;
   const members = await membersOf(queries, team);
   return members.find(({ id }) => id === clientId)?.isSeatless ?? true;
+}
+
+/** Why somebody changes nothing of a list. */
+export type ReadsOnly = "seatless" | "offer-over";
+
+/** Why a client only reads the team's list: without a seat in its offer, or after that is over. `null` for who works on it. */
+export async function readsOnly(queries: Queries, team: Team, clientId: string): Promise<ReadsOnly | null> {
+  if (await isSeatless(queries, team, clientId)) return "seatless";
+  return (await isOfferOver(queries, team.id)) ? "offer-over" : null;
 }

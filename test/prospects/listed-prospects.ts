@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
-import { readsOnly, unchangedSettings } from "#app/prospects/settings/arranged.ts";
+import { arrangesNothing, unchangedSettings } from "#app/prospects/settings/arranged.ts";
 
 /** A Monday at 10:00 in Paris. */
 export const listedAt = Date.parse("2026-03-02T09:00:00.000Z");
 
 /** A list that nobody has arranged, for a page that begins with it. */
-export const notArranged = { settings: unchangedSettings, may: readsOnly } as const;
+export const notArranged = { settings: unchangedSettings, may: arrangesNothing } as const;
 
 /** A prospect as the HTTP interface sends it: new, delivered at `listedAt`, unless these values say otherwise. */
 export function listedProspect(values: Partial<Prospect> = {}): Prospect {

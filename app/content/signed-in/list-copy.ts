@@ -41,6 +41,18 @@ export const list = {
     clear: "Tout effacer",
   },
 
+  /** Why nothing can be changed, and where to read more. */
+  readsOnly: {
+    "offer-over": {
+      text: "Votre offre est terminée\u00A0: la liste se lit encore, sans la changer. Avec une offre, elle reprend où vous l’avez laissée.",
+      link: "Voir mon offre",
+    },
+    seatless: {
+      text: "L’offre de l’équipe n’a pas de place pour vous en ce moment\u00A0: vous pouvez lire la liste, sans la changer.",
+      link: "Voir l’équipe",
+    },
+  },
+
   /** Parts of the list that have a name, and how high its rows are. */
   saved: {
     save: "Enregistrer la vue",

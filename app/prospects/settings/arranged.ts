@@ -30,8 +30,8 @@ export const unchangedSettings: ListSettings = arranged(0, {});
 export const changedOnly = (settings: ListSettings): ListSettings | null =>
   settings.version === 0 ? null : settings;
 
-/** What is there for who may arrange nothing. */
-export const readsOnly: Arranging = { arrange: false, rules: false };
+/** For who may arrange nothing, and works on the list. */
+export const arrangesNothing: Arranging = { arrange: false, rules: false, readsOnly: null };
 
 /** What a team calls a status. */
 export const statusName = ({ statuses: named }: Pick<ListSettings, "statuses">, status: Status): string =>

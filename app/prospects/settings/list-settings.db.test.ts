@@ -150,7 +150,7 @@ test("without an offer values are there to read, and a key that was taken before
   const key = randomUUID();
   await enter(budget, 5, key);
   await setOffer(services, teamId, { offer: "starter", until: "2020-01-01", by: "ops" });
-  expect((await enter(budget, 6)).kind).toBe("not-in-offer");
+  expect((await enter(budget, 6)).kind).toBe("offer-over");
   expect((await enter(budget, 5, key)).kind).toBe("repeated");
   expect((await readProspect(services, clientId, id))?.values).toEqual({ [budget]: 5 });
 });

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import type { Feature } from "#app/offers/catalogue.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
-import { isSeatless } from "#app/team/seats.server.ts";
+import { isSeatless, readsOnly } from "#app/team/seats.server.ts";
 import { lockTeamOf, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { listSettings, prospects, teams } from "#db/schema.ts";
@@ -41,12 +41,14 @@ export async function loadListSettings(
   });
 }
 
-/** What the client may do with them today, by the offer and the seat. interpretation.md D314. */
+/** What the client may do with the list today, by the offer and the seat. interpretation.md D299, D314. */
 export async function arrangingOf({ db }: Pick<Services, "db">, clientId: string): Promise<Arranging> {
   const team = await teamOf(db.asOwner, clientId);
   const { features } = await contentsFor(db.asOwner, clientId);
-  const hasSeat = team !== null && !(await isSeatless(db.asOwner, team, clientId));
+  const reads = team && (await readsOnly(db.asOwner, team, clientId));
+  const hasSeat = team !== null && reads !== "seatless";
   return {
+    readsOnly: reads,
     arrange: hasSeat && features.includes("customCrm"),
     rules: hasSeat && features.includes("bespokeCrm"),
   };

@@ -55,7 +55,7 @@ export const ListSettings = v.object({
 export type ListSettings = v.InferOutput<typeof ListSettings>;
 
 /** Whether somebody may arrange the list of the team, and whether its rules ask for anything. */
-export type Arranging = { arrange: boolean; rules: boolean };
+export type Arranging = { arrange: boolean; rules: boolean; readsOnly: "seatless" | "offer-over" | null };
 
 /** The body of a 409: somebody else has saved since. */
 export const StaleSettings = v.object({

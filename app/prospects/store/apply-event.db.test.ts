@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { daysAfter, parisMoment } from "#app/calendar/working-days.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
+import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { prospectEvents, prospects, teams } from "#db/schema.ts";
 import { fakeClock } from "#test/clock.ts";
 import { servicesFor } from "#test/conversation/conversations.ts";
 import { anna, bruno } from "#test/drafts/stored-drafts.ts";
-import { deliver, newProspect, newProspects } from "#test/prospects/stored-prospects.ts";
+import { deliver, newProspect, newProspects, teamIdOf } from "#test/prospects/stored-prospects.ts";
 import { pretendToStore } from "#test/storage/storage-uses.ts";
 import type { NewEvent } from "../prospect-bodies.ts";
 import { applyEvent } from "./apply-event.server.ts";
@@ -145,4 +148,33 @@ test("what is written into a history counts as work, has its limits, and goes wi
   expect(await act({ kind: "note", text: "Trop tard" })).toEqual({ kind: "missing" });
   for (const table of [prospects, prospectEvents]) expect(await services.db.asOwner.$count(table)).toBe(0);
   expect(await services.db.asOwner.$count(teams)).toBe(1);
+});
+
+test("once an offer is over nothing of the list changes until the next one, but for who never had one", async () => {
+  const { services, act, created, record } = await annasProspect();
+  const first = await created({ kind: "note", text: "Sans offre", key: randomUUID() });
+  const teamId = await teamIdOf(services, anna.id);
+  const enter = (until: string | null) => setOffer(services, teamId, { offer: "growth", until, by: "ops" });
+  const today = parisDay(Date.now());
+  await enter(today);
+  const last = { kind: "status", status: "to_call", key: randomUUID() } as const;
+  await created(last);
+  const before = await record();
+
+  vi.setSystemTime(parisMoment(daysAfter(today, 1), 0));
+  for (const wish of [
+    { kind: "status", status: "won" },
+    { kind: "note", text: "Après" },
+    { kind: "assign", to: anna.id },
+    { kind: "undo", event: first.event.id },
+  ] as const)
+    expect((await act(wish)).kind).toBe("offer-over");
+  // What was stored before is no change.
+  expect((await act(last)).kind).toBe("repeated");
+  expect(await record()).toEqual(before);
+
+  await enter(null);
+  await created({ kind: "status", status: "won" });
+  await cancelSubscription(services, teamId, "ops");
+  expect((await act({ kind: "note", text: "Après" })).kind).toBe("offer-over");
 });

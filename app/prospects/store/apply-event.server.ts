@@ -4,7 +4,7 @@ import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { type NoRoom, requireRoom, storeWithinQuota } from "#app/storage/storage-use.server.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
-import { isSeatless } from "#app/team/seats.server.ts";
+import { type ReadsOnly, readsOnly } from "#app/team/seats.server.ts";
 import { lockTeamOf, type Team, teamOf } from "#app/team/team.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { prospectEvents, prospects, teams } from "#db/schema.ts";
@@ -44,8 +44,8 @@ export type AppliedEvent =
   | { kind: "unknown-column" | "wrong-value" }
   /** The team's offer includes no own columns. */
   | { kind: "not-in-offer" }
-  /** The offer has no seat for the client, who only reads. */
-  | { kind: "seatless" }
+  /** The client only reads the list. */
+  | { kind: ReadsOnly }
   /** The prospect has as many events as `prospectLimits` allows. */
   | { kind: "full" }
   /** The rate limit is reached; `retryAfter` is in whole seconds. */
@@ -78,7 +78,8 @@ export async function applyEvent(
     return { team: own, repeated: own && (await earlierEvent(tx, own, prospectId, event)) };
   });
   if (repeated) return repeated;
-  if (team && (await isSeatless(db.asOwner, team, clientId))) return { kind: "seatless" };
+  const why = team && (await readsOnly(db.asOwner, team, clientId));
+  if (why) return { kind: why };
   if (event.kind === "value" && !(await mayUse(db.asOwner, clientId, "customCrm")))
     return { kind: "not-in-offer" };
 

@@ -13,7 +13,7 @@ const day = new Intl.DateTimeFormat("fr-FR", { weekday: "long", day: "numeric", 
 
 /** The heading of the list: its day, and what it asks for. */
 export function ListHead() {
-  const { state, filter, query, openId } = useList();
+  const { store, state, filter, query, openId } = useList();
   const { counts, now } = state;
   return (
     <div className="list-head">
@@ -22,7 +22,7 @@ export function ListHead() {
       <p aria-live="polite" className="list-counts">
         {copy.counts(counts.new, counts.due)}
       </p>
-      {!filter.sample && counts.all > 0 && (
+      {!filter.sample && !store.may.readsOnly && counts.all > 0 && (
         <ButtonLink
           variant="secondary"
           to={`/liste/appels${query}` satisfies Href}

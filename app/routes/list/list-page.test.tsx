@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
@@ -17,6 +18,7 @@ type Shown = {
   openId?: string | null;
   query?: string;
   proposal?: ToldProposal;
+  readsOnly?: "seatless" | "offer-over" | null;
 };
 
 /** The page as the server sends it. */
@@ -25,6 +27,7 @@ function htmlOf({
   openId = record?.id ?? null,
   query = "",
   proposal,
+  readsOnly = null,
   ...shown
 }: Shown): string {
   const prospects = shown.prospects ?? (record ? [record] : []);
@@ -34,6 +37,7 @@ function htmlOf({
       colleagues: [],
       personas: [],
       ...notArranged,
+      may: { ...notArranged.may, readsOnly },
       filter: filterIn(new URLSearchParams(query)),
       seq: 1,
       now: listedAt,
@@ -69,6 +73,24 @@ test("what is proposed when the list is opened stands once, above the rows, and 
   expect(html).toContain('href="/ciblage"');
   expect(htmlOf({})).not.toContain('href="/ciblage"');
 });
+
+test.each(["seatless", "offer-over"] as const)(
+  "who only reads the list, %s, is told why and finds nothing that changes it",
+  (readsOnly) => {
+    const person = listedProspect({ status: "won", assignee: userId });
+    const at = new Date(listedAt).toISOString();
+    const note = { id: randomUUID(), at, by: userId, kind: "note", data: { text: "Rappeler" } } as const;
+    const shown = { record: listedRecord(person, [note]) };
+    const html = htmlOf({ ...shown, readsOnly });
+    const [why] = html.split("data-prospect=");
+    expect(why).toContain(copy.readsOnly[readsOnly].text);
+    const fields = /<textarea|data-status=|data-recall|list-undo|href="\/liste\/appels/;
+    expect(htmlOf(shown)).toMatch(fields);
+    expect(html).not.toMatch(fields);
+    expect(html).toContain("Rappeler");
+    expect(html).toContain(`<dd dir="auto">${statusLabels.won}</dd>`);
+  },
+);
 
 test("a record says where each datum comes from, and its reasons add up", () => {
   const reasons = [

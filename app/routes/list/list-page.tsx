@@ -14,6 +14,7 @@ import type { InitialList } from "./model/list-store.ts";
 import { NightLine } from "./night-line.tsx";
 import { ProposalCard } from "./proposal/proposal-card.tsx";
 import { useProposal } from "./proposal/use-proposal.ts";
+import { ReadsOnlyNotice } from "./reads-only-notice.tsx";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
@@ -98,6 +99,7 @@ function Contents({ isReady, nights, ...live }: ContentsProps) {
   return (
     <div ref={frame} className="list">
       <ListHead />
+      <ReadsOnlyNotice />
       {!filter.sample && <NightLine lines={nights} now={state.now} />}
       {filter.sample && <SampleNotice />}
       <ProposalCard />

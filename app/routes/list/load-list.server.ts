@@ -1,6 +1,6 @@
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
-import { changedOnly, readsOnly } from "#app/prospects/settings/arranged.ts";
+import { arrangesNothing, changedOnly } from "#app/prospects/settings/arranged.ts";
 import { arrangingOf } from "#app/prospects/settings/list-settings.server.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
@@ -30,7 +30,7 @@ export async function loadList(
       userId,
       filter,
       settings: null,
-      may: readsOnly,
+      may: arrangesNothing,
       colleagues: [],
       personas: [],
       pages,

@@ -4,7 +4,7 @@ import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api
 import { requireApiSession } from "#app/endpoints/api-session.server.ts";
 import { idIn } from "#app/endpoints/id-parameter.ts";
 import { noRoom } from "#app/endpoints/no-room.ts";
-import { notInOffer } from "#app/endpoints/not-in-offer.ts";
+import { notInOffer, offerOver } from "#app/endpoints/not-in-offer.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
@@ -50,6 +50,8 @@ async function append({ request, services, params }: ApiCall): Promise<Response>
       return jsonError(422, codes.wrongValue, copy.wrongValue);
     case "not-in-offer":
       return notInOffer("customCrm");
+    case "offer-over":
+      return offerOver();
     case "seatless":
       return jsonError(403, codes.seatless, copy.seatless);
     case "limited":

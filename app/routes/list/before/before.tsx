@@ -30,7 +30,7 @@ export function Before({ isReady }: { isReady: boolean }) {
 /** Says above the sample list that it is one. */
 export function SampleNotice() {
   return (
-    <div className="list-sample">
+    <div className="list-above">
       <p>
         <strong>{words.sample}</strong> {words.sampleText}
       </p>

@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
@@ -11,6 +11,7 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import { draftQuota } from "#app/drafts/store/draft-quota.ts";
 import { Id } from "#app/endpoints/id-parameter.ts";
+import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { countCalls } from "#app/prospects/store/count-calls.server.ts";
@@ -36,6 +37,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const settings = await loadListSettings({ db }, user.id);
   const filter = { ...filterIn(searchParams, settings.views), sample: null };
   const calls = await loadCalls({ db }, user.id, filter, settings);
+  // Nothing of a call could be stored.
+  if (calls.list.may.readsOnly) throw redirect("/liste" satisfies Href, { headers: renewal });
   // The key of the script that a form may make: sent twice, it makes one.
   return data({ email: user.email, calls, scriptKey: crypto.randomUUID() }, { headers: renewal });
 }

@@ -33,7 +33,7 @@ export function useShortcuts(onHelp: () => void): void {
         return rows.current?.move(focusedId ?? openId, shortcut.by) ?? false;
       case "status": {
         const status = state.settings.statuses[shortcut.at]?.status;
-        if (id === null || !status) return false;
+        if (id === null || !status || store.may.readsOnly) return false;
         // The row that has the focus stays under it.
         store.hold(id);
         if (status === "not_relevant") return press('[data-status="not_relevant"]');

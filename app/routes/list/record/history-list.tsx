@@ -36,7 +36,7 @@ export function HistoryList({ prospect, history }: Props) {
               <p className="list-when">
                 <time dateTime={at}>{momentText(Date.parse(at), state.now)}</time>
                 {waiting.has(id) && <span className="list-tag">{words.waiting}</span>}
-                {event === newest && (
+                {event === newest && !store.may.readsOnly && (
                   <button
                     type="button"
                     aria-label={words.undoNamed(what)}

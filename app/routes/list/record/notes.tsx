@@ -34,34 +34,37 @@ export function Notes({ prospect: { id }, history = [] }: Props) {
       event.kind === "note" ? event.data.text : event.kind === "call" ? event.data.note : undefined;
     return said === undefined ? [] : [{ id: event.id, at: event.at, said }];
   });
+  if (store.may.readsOnly && notes.length === 0) return null;
   return (
     <section aria-label={words.title} className="list-notes">
-      <form onSubmit={add}>
-        <TextArea
-          id="note"
-          label={words.label}
-          rows={2}
-          dir="auto"
-          value={text}
-          error={error}
-          aria-keyshortcuts="n"
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
-            // Back to the keys of the list, which a field keeps for itself.
-            if (event.key === "Escape") {
-              event.preventDefault();
-              event.currentTarget.blur();
-            }
-          }}
-          className="field-sizing-content max-h-60"
-        />
-        {text.trim() !== "" && (
-          <Button type="submit" variant="secondary">
-            {words.save}
-          </Button>
-        )}
-      </form>
+      {!store.may.readsOnly && (
+        <form onSubmit={add}>
+          <TextArea
+            id="note"
+            label={words.label}
+            rows={2}
+            dir="auto"
+            value={text}
+            error={error}
+            aria-keyshortcuts="n"
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) add();
+              // Back to the keys of the list, which a field keeps for itself.
+              if (event.key === "Escape") {
+                event.preventDefault();
+                event.currentTarget.blur();
+              }
+            }}
+            className="field-sizing-content max-h-60"
+          />
+          {text.trim() !== "" && (
+            <Button type="submit" variant="secondary">
+              {words.save}
+            </Button>
+          )}
+        </form>
+      )}
       {notes.length > 0 && (
         <ul>
           {notes.map(({ id: key, at, said }) => (

@@ -18,6 +18,7 @@ import { Notes } from "./notes.tsx";
 import { Problems } from "./problems.tsx";
 import { ScoreReasons } from "./score-reasons.tsx";
 import { Sources } from "./sources.tsx";
+import { Standing } from "./standing.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
 import { Updates } from "./updates.tsx";
 import { Viewers } from "./viewers.tsx";
@@ -30,6 +31,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
   const { store, state, actions, filter } = useList();
   const { id, company, sector, headcount, city, contact, role, score, signal, nextStep, reasons } = prospect;
   const details = store.detailsOf(id);
+  const isRead = store.may.readsOnly !== null;
   const next = stepWords(nextStep, state.now);
   return (
     <>
@@ -60,14 +62,20 @@ export function Record({ prospect }: { prospect: Prospect }) {
         <noscript>
           <p className="list-without-scripts">{words.withoutScripts}</p>
         </noscript>
-        <StatusButtons prospect={prospect} />
-        <AskedColumns
-          store={store}
-          state={state}
-          prospect={prospect}
-          onEntered={(column, value) => actions.act(id, { kind: "value", column, value })}
-        />
-        <Assignee prospect={prospect} />
+        {isRead ? (
+          <Standing prospect={prospect} />
+        ) : (
+          <>
+            <StatusButtons prospect={prospect} />
+            <AskedColumns
+              store={store}
+              state={state}
+              prospect={prospect}
+              onEntered={(column, value) => actions.act(id, { kind: "value", column, value })}
+            />
+            <Assignee prospect={prospect} />
+          </>
+        )}
         <ProposalCard within={id} />
         <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
           {nextStep ? next.text : copy.step.none}
@@ -81,7 +89,7 @@ export function Record({ prospect }: { prospect: Prospect }) {
             </>
           )}
         </p>
-        <NextStepForm prospect={prospect} />
+        {!isRead && <NextStepForm prospect={prospect} />}
         <ColumnsOfRecord prospect={prospect} />
         <Notes prospect={prospect} history={details?.history} />
         <Facts prospect={prospect} workHistory={details?.workHistory} />

@@ -1,0 +1,24 @@
+import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import type { Href } from "#app/hrefs.ts";
+import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { useList } from "./list-context.ts";
+
+const destinations = { "offer-over": "/compte#offre", seatless: "/equipe" } as const satisfies Record<
+  string,
+  Href
+>;
+
+/** Says why nothing of the list can be changed; nothing for who works on it. interpretation.md D299. */
+export function ReadsOnlyNotice() {
+  const { readsOnly } = useList().store.may;
+  if (!readsOnly) return null;
+  const { text, link } = copy.readsOnly[readsOnly];
+  return (
+    <div className="list-above">
+      <p>{text}</p>
+      <ButtonLink variant="secondary" to={destinations[readsOnly]} reloadDocument>
+        {link}
+      </ButtonLink>
+    </div>
+  );
+}
