@@ -14,5 +14,11 @@ export function notInOffer(feature: Feature, what = pricingCopy.fr.features[feat
 
 /** The 403 for who only reads the list because the offer is over; its `offer` is the smallest. interpretation.md D299. */
 export function offerOver(): Response {
-  return jsonError(403, notInOfferCode, apiCopy.prospects.offerOver, {}, { offer: smallestWith("dailyUpdates") });
+  return jsonError(
+    403,
+    notInOfferCode,
+    apiCopy.prospects.offerOver,
+    {},
+    { offer: smallestWith("dailyUpdates") },
+  );
 }
