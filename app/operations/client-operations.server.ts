@@ -76,6 +76,7 @@ async function enrichmentNow(db: Database, enricher: NightServices["enricher"]) 
   return { provider: enricher.name, stopped: stop && { ...stop, until: stop.until.toISOString() } };
 }
 
+/** `cancelledAt` is to come where the customer lets the offer end. */
 function shown(subscription: Subscription | null) {
   if (!subscription) return null;
   const { offer, until, changedAt, changedBy } = subscription;

@@ -1,15 +1,18 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Feature } from "#app/offers/catalogue.ts";
 import { type Contents, contentsOf } from "#app/offers/contents.ts";
-import { type Days, daysOf, termOn } from "#app/sourcing/night/quota/term.ts";
+import { type Days, daysOf, type Term, termOn } from "#app/sourcing/night/quota/term.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { termsOf } from "./subscription-terms.server.ts";
 import { teamOf } from "./team.server.ts";
 
 /** The term under way of a team: until its last day or the moment of its cancellation. `null` without an offer. */
 export async function currentTermOf(queries: Queries, teamId: string): Promise<Days | null> {
+  return currentOf(await termsOf(queries, teamId));
+}
+
+function currentOf(terms: readonly Term[]): Days | null {
   const now = Date.now();
-  const terms = await termsOf(queries, teamId);
   const cancelledAt = terms.at(-1)?.cancelledAt?.getTime() ?? Number.POSITIVE_INFINITY;
   return cancelledAt > now ? termOn(daysOf(terms), parisDay(now)) : null;
 }
@@ -27,7 +30,8 @@ export async function contentsFor(queries: Queries, clientId: string): Promise<C
 
 /** True once the offer of a team is over: it had one, and has none today. interpretation.md D299. */
 export async function isOfferOver(queries: Queries, teamId: string): Promise<boolean> {
-  return (await currentTermOf(queries, teamId)) === null && (await termsOf(queries, teamId)).length > 0;
+  const terms = await termsOf(queries, teamId);
+  return terms.length > 0 && currentOf(terms) === null;
 }
 
 /** True while the offer of a client's team includes a feature. */

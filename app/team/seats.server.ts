@@ -49,7 +49,7 @@ export async function isSeatless(queries: Queries, team: Team, clientId: string)
   return members.find(({ id }) => id === clientId)?.isSeatless ?? true;
 }
 
-/** Why somebody changes nothing of a list. */
+/** Why somebody changes nothing of a list: the offer has no seat for them, or is over. interpretation.md D299, D310. */
 export type ReadsOnly = "seatless" | "offer-over";
 
 /** Why a client only reads the team's list: without a seat in its offer, or after that is over. `null` for who works on it. */

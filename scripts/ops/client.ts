@@ -66,7 +66,7 @@ function described(subscription: OperationResult<"client.show">["subscription"])
   return [
     offer ?? "no offer was entered",
     ...(until ? [`through ${until}`] : []),
-    ...(cancelledAt ? [`cancelled ${cancelledAt}, prospect data go ${prospectsDeletedAt}`] : []),
+    ...(cancelledAt ? [`cancelled as of ${cancelledAt}, prospect data go ${prospectsDeletedAt}`] : []),
   ].join(", ");
 }
 

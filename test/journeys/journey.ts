@@ -31,6 +31,7 @@ export const operators = [
   "chloe@matinal.example",
   "david@matinal.example",
   "emma@matinal.example",
+  "fanny@matinal.example",
   "ines@matinal.example",
 ] as const;
 

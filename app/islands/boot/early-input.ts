@@ -7,9 +7,10 @@ export function recordEarlyInput(): void {
   addEventListener(
     "input",
     ({ target }) => {
+      const field = target as Field;
       // In the order of the last uses: of radio buttons the last one counts.
-      window.inputEarly?.delete(target as Field);
-      window.inputEarly?.add(target as Field);
+      window.inputEarly?.delete(field);
+      window.inputEarly?.add(field);
     },
     { capture: true },
   );
@@ -37,12 +38,15 @@ function repeat(field: Field, value: string | boolean): void {
     field.click();
     return;
   }
-  const isSelect = field instanceof HTMLSelectElement;
-  if (!isSelect) field.value = field.defaultValue;
-  // It does not see what the setter of the prototype sets.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  // A file is not set by scripts, and stays; of it and of a select React hears by `change`.
+  const isChosen = field.matches("select, [type=file]");
+  if (!isChosen) {
+    (field as HTMLInputElement).value = (field as HTMLInputElement).defaultValue;
+    // It does not see what the setter of the prototype sets.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  } else if (field instanceof HTMLSelectElement) field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  if (isSelect) field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (isChosen) field.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** The value of a field, `checked` of a box, and the one with which it was rendered. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { ReadsOnly } from "#app/team/seats.server.ts";
 import { statuses } from "../prospect-status.ts";
 import { views } from "../prospects-protocol.ts";
 
@@ -54,8 +55,8 @@ export const ListSettings = v.object({
 });
 export type ListSettings = v.InferOutput<typeof ListSettings>;
 
-/** Whether somebody may arrange the list of the team, and whether its rules ask for anything. */
-export type Arranging = { arrange: boolean; rules: boolean; readsOnly: "seatless" | "offer-over" | null };
+/** Whether somebody may arrange the list of the team, whether its rules ask for anything, and why the list is only read. */
+export type Arranging = { arrange: boolean; rules: boolean; readsOnly: ReadsOnly | null };
 
 /** The body of a 409: somebody else has saved since. */
 export const StaleSettings = v.object({

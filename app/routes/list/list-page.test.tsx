@@ -6,6 +6,7 @@ import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
+import type { ReadsOnly } from "#app/team/seats.server.ts";
 import { listedAt, listedProspect, listedRecord, notArranged } from "#test/prospects/listed-prospects.ts";
 import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
@@ -18,7 +19,7 @@ type Shown = {
   openId?: string | null;
   query?: string;
   proposal?: ToldProposal;
-  readsOnly?: "seatless" | "offer-over" | null;
+  readsOnly?: ReadsOnly | null;
 };
 
 /** The page as the server sends it. */

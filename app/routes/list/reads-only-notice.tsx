@@ -1,12 +1,13 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import type { ReadsOnly } from "#app/team/seats.server.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useList } from "./list-context.ts";
 
-const destinations = { "offer-over": "/compte#offre", seatless: "/equipe" } as const satisfies Record<
-  string,
-  Href
->;
+const destinations: Readonly<Record<ReadsOnly, Href>> = {
+  "offer-over": "/compte#offre",
+  seatless: "/equipe",
+};
 
 /** Says why nothing of the list can be changed; nothing for who works on it. interpretation.md D299. */
 export function ReadsOnlyNotice() {

@@ -1,10 +1,13 @@
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { newProspect, newProspects } from "../../prospects/stored-prospects.ts";
+import { Visitor } from "../../server/visitor.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
-import { expect, test } from "../journey.ts";
+import { expect, operators, test } from "../journey.ts";
 import { deliverTo, giveOffer, rows } from "../list/list-view.ts";
 import { holdRequests } from "../page-steps.ts";
-import { signedIn } from "../sign-in-steps.ts";
+import { clientId, signedIn } from "../sign-in-steps.ts";
+
+const [, , , , operator] = operators;
 
 test("what is typed and chosen before the scripts are there counts as soon as they are", async ({
   page,
@@ -35,4 +38,21 @@ test("what is typed and chosen before the scripts are there counts as soon as th
   release();
   await expect(page.getByRole("button", { name: /Enregistrer/ }).first()).toBeEnabled();
   await expect(box).toBeChecked();
+});
+
+test("a file that is chosen before the scripts are there is looked at as soon as they are", async ({
+  page,
+  server,
+  address,
+}) => {
+  const customer = new Visitor(server, "198.19.0.7");
+  await customer.signIn(address);
+  await customer.fetch("/assistant");
+  await signedIn(page, server, operator);
+  const release = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto(`/operateur/clients/${await clientId(customer)}`, { waitUntil: "commit" });
+  const file = { name: "a.csv", mimeType: "text/csv", buffer: Buffer.from("Société\nFonderie Marsaudon") };
+  await page.locator("input[type=file]").setInputFiles(file);
+  release();
+  await expect(page.getByText("Fonderie Marsaudon").first()).toBeVisible();
 });
