@@ -88,6 +88,7 @@ test.each(["seatless", "offer-over"] as const)(
     const fields = /<textarea|data-status=|data-recall|list-undo|href="\/liste\/appels/;
     expect(htmlOf(shown)).toMatch(fields);
     expect(html).not.toMatch(fields);
+    expect(html).not.toContain(copy.record.withoutScripts);
     expect(html).toContain("Rappeler");
     expect(html).toContain(`<dd dir="auto">${statusLabels.won}</dd>`);
   },

@@ -59,13 +59,13 @@ export function Record({ prospect }: { prospect: Prospect }) {
         <Updates prospect={prospect} />
         <Contacts prospect={prospect} />
         <Writing prospect={prospect} />
-        <noscript>
-          <p className="list-without-scripts">{words.withoutScripts}</p>
-        </noscript>
         {isRead ? (
           <Standing prospect={prospect} />
         ) : (
           <>
+            <noscript>
+              <p className="list-without-scripts">{words.withoutScripts}</p>
+            </noscript>
             <StatusButtons prospect={prospect} />
             <AskedColumns
               store={store}
