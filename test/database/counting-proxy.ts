@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { setTimeout } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import { onTestFinished } from "vitest";
 
 type Halt = {
@@ -39,10 +39,26 @@ export async function startCountingProxy(target: URL, delay = 0) {
     const upstream = connect({ host: target.hostname, port: Number(target.port || 5432) });
     let isWaiting = false;
     let isCut = false;
+    const unsent: Buffer[] = [];
+
+    /** Sends a round trip's bytes once all of them are there: a driver writes a pipeline piece by piece. */
+    async function send() {
+      await setTimeout(delay);
+      for (let pieces = 0; pieces < unsent.length; ) {
+        pieces = unsent.length;
+        await setImmediate();
+        await setImmediate();
+      }
+      if (!isCut) upstream.write(Buffer.concat(unsent));
+      unsent.length = 0;
+    }
+
     client.setNoDelay();
     upstream.setNoDelay();
-    client.on("data", async (bytes) => {
+    client.on("data", (bytes) => {
       const text = bytes.toString("latin1");
+      // A goodbye, for which nobody waits.
+      if (text === "X\0\0\0\x04") return void upstream.write(bytes);
       if (/\blisten\b/i.test(text)) listening.add(connection);
       const last = trips.at(-1);
       if (!isWaiting) trips.push({ connection, text });
@@ -53,8 +69,8 @@ export async function startCountingProxy(target: URL, delay = 0) {
           halt.connection = connection;
       }
       isWaiting = true;
-      if (delay > 0) await setTimeout(delay);
-      if (!isCut) upstream.write(bytes);
+      unsent.push(bytes);
+      if (unsent.length === 1) void send();
     });
     upstream.on("data", (bytes) => {
       isWaiting = false;
