@@ -909,6 +909,8 @@ export const prospects = pgTable(
     updates: jsonb().notNull().default([]),
     /** What stands in the team's own columns, by their ids; one without a value is not in it. */
     columnValues: jsonb("column_values").notNull().default({}),
+    /** What a file brought for them, on which the events follow. */
+    importedValues: jsonb("imported_values").notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.teamId, table.id] }),
@@ -980,6 +982,7 @@ export const prospects = pgTable(
         and octet_length(concat(${table.reasons}, ${table.technologies}, ${table.workHistory}, ${table.sources})) <= 24576`,
     ),
     check("prospects_values", sql`octet_length(${table.columnValues}::text) <= 32768`),
+    check("prospects_imported_values", sql`octet_length(${table.importedValues}::text) <= 32768`),
     shownRows("own_prospects", table.teamId, table.importId),
   ],
 ).enableRLS();

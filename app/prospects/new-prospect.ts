@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { prospectLimits as limits } from "./prospect-limits.ts";
 import { contactStates } from "./prospect-status.ts";
-import { Employment, Reason, Source } from "./prospects-protocol.ts";
+import { type ColumnValues, Employment, Reason, Source } from "./prospects-protocol.ts";
 
 /** Contains a control, or half of a surrogate pair, which the database does not store. */
 const isStorable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text);
@@ -63,6 +63,9 @@ export const NewProspect = v.object({
   sources: list(v.object({ ...Source.entries, field: some, licence: v.optional(some) }), limits.sources),
 });
 export type NewProspect = v.InferOutput<typeof NewProspect>;
+
+/** A prospect of a file, with what it says in the columns that the team added, by their ids. */
+export type ImportedProspect = NewProspect & { values: ColumnValues };
 
 /** The score that follows from reasons: their sum, cut to 0 and 100. */
 export function scoreOf(reasons: readonly { points: number }[]): number {

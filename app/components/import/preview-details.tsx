@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
-import { type Field, takenFields } from "#app/prospects/import/columns.ts";
+import { type Field, isOwnField, type OwnField, takenFields } from "#app/prospects/import/columns.ts";
 import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
@@ -15,7 +15,7 @@ type Props = {
   /** The file is looked at with that. */
   isReading: boolean;
   /** A column, by its letter, is to be taken for this field, or left out. */
-  onChoose: (letter: string, field: Field | null) => void;
+  onChoose: (letter: string, field: Field | OwnField | null) => void;
   onLookAgain: () => void;
 };
 
@@ -29,12 +29,14 @@ export function PreviewDetails({ preview, choice, isReading, onChoose, onLookAga
         <div>
           <h4 className="font-semibold text-sm">{copy.examples}</h4>
           <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-line border-y text-sm">
-            {preview.examples.map(({ company, contact, role, email }, index) => (
+            {preview.examples.map(({ company, contact, role, email, values }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else, and never change
               <li key={index} className="py-1.5 wrap-anywhere">
                 <span className="font-medium">{company}</span>
                 <span className="text-ink-soft">
-                  {[contact, role, email].filter(Boolean).map((part) => ` · ${part}`)}
+                  {[contact, role, email, ...values.map(({ name, text }) => copy.value(name, text))]
+                    .filter(Boolean)
+                    .map((part) => ` · ${part}`)}
                 </span>
               </li>
             ))}
@@ -49,6 +51,7 @@ export function PreviewDetails({ preview, choice, isReading, onChoose, onLookAga
             <li key={column.letter} className="min-w-0">
               <ColumnField
                 column={column}
+                own={preview.ownColumns}
                 chosen={(choice ?? takenOf(preview.columns))[index] ?? null}
                 onChoose={onChoose}
               />
@@ -71,11 +74,13 @@ const none = "none";
 
 function ColumnField({
   column: { letter, heading, field, isTaken },
+  own,
   chosen,
   onChoose,
 }: {
   column: PreviewColumn;
-  chosen: Field | null;
+  own: ImportPreview["ownColumns"];
+  chosen: Field | OwnField | null;
   onChoose: Props["onChoose"];
 }) {
   const id = useId();
@@ -88,18 +93,34 @@ function ColumnField({
         id={id}
         value={chosen ?? none}
         onChange={({ target: { value } }) =>
-          onChoose(letter, takenFields.find((each) => each === value) ?? null)
+          onChoose(
+            letter,
+            takenFields.find((each) => each === value) ??
+              own.find((each) => each.field === value)?.field ??
+              null,
+          )
         }
         className={`${fieldClasses} mt-1 h-target`}
       >
         <option value={none}>
-          {field !== null && !isTaken ? copy.leftOut(importDialog.fields[field]) : copy.unknown}
+          {field !== null && !isOwnField(field) && !isTaken
+            ? copy.leftOut(importDialog.fields[field])
+            : copy.unknown}
         </option>
         {takenFields.map((each) => (
           <option key={each} value={each}>
             {importDialog.fields[each]}
           </option>
         ))}
+        {own.length > 0 && (
+          <optgroup label={copy.ownColumns}>
+            {own.map((each) => (
+              <option key={each.field} value={each.field}>
+                {each.name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
     </>
   );

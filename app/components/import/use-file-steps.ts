@@ -1,19 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import type { callApi, Failed } from "#app/browser/call-api.ts";
 import type { FileWish } from "#app/browser/file-form.ts";
-import type { Field } from "#app/prospects/import/columns.ts";
+import type { Field, OwnField } from "#app/prospects/import/columns.ts";
 import { uploadLimits } from "#app/prospects/import/import-limits.ts";
 import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
 
 /** What each column is taken for, in their order; `null` for one that is left out. */
-export type ColumnChoice = readonly (Field | null)[];
+export type ColumnChoice = readonly (Field | OwnField | null)[];
 
 /** A file that was looked at, with what the server said of it. */
 export type Previewed<Answer> = {
   kind: "previewed";
   file: File;
-  /** What was chosen of its columns when it was looked at; `null` for what their names say. */
-  columns: ColumnChoice | null;
   /** What is chosen since, and the file was not looked at with yet; `null` when nothing is. */
   choice: ColumnChoice | null;
   isReading: boolean;
@@ -78,7 +76,7 @@ export function useFileSteps<
       const answer = await latest.current.preview(file, {});
       // Another file was chosen meanwhile.
       if (current !== looks.current) return;
-      if (answer.ok) return setStep({ kind: "previewed", file, columns: null, ...answer.body, ...settled });
+      if (answer.ok) return setStep({ kind: "previewed", file, ...answer.body, ...settled });
       if (leaves(answer)) return;
       setStep({ kind: "failed", file, message: messageOf(answer), isRetryable: isRetryable(answer) });
     },
@@ -86,7 +84,7 @@ export function useFileSteps<
   );
 
   /** Takes the column with this letter for a field, or leaves it out, when the file is looked at again. */
-  const chooseColumn = (letter: string, field: Field | null) => {
+  const chooseColumn = (letter: string, field: Field | OwnField | null) => {
     if (step.kind !== "previewed" || step.isReading || step.isStoring) return;
     const { columns } = step.preview;
     const read = takenOf(columns);
@@ -104,7 +102,7 @@ export function useFileSteps<
     setStep({ ...step, isReading: true, problem: null });
     const answer = await latest.current.preview(step.file, { columns: step.choice });
     if (current !== looks.current) return;
-    if (answer.ok) return setStep({ ...step, columns: step.choice, ...answer.body, ...settled });
+    if (answer.ok) return setStep({ ...step, ...answer.body, ...settled });
     if (leaves(answer)) return;
     setStep({ ...step, isReading: false, problem: messageOf(answer) });
   };
@@ -113,7 +111,9 @@ export function useFileSteps<
     if (step.kind !== "previewed" || step.choice !== null || isBusy.current) return;
     isBusy.current = true;
     setStep({ ...step, isStoring: true, problem: null });
-    const answer = await latest.current.store(step.file, { id: id.current, columns: step.columns });
+    // As the preview read them, whatever the columns of the list are called by now.
+    const columns = takenOf(step.preview.columns);
+    const answer = await latest.current.store(step.file, { id: id.current, columns });
     isBusy.current = false;
     if (answer.ok) return setStep(latest.current.done(answer.body));
     if (leaves(answer)) return;

@@ -1,5 +1,6 @@
 import type { FileProblemKind } from "#app/prospects/import/file/file-problem.server.ts";
 import type { CellProblem, ParsedField, RowProblem } from "#app/prospects/import/row-problem.ts";
+import type { OwnColumn } from "#app/prospects/settings/settings-protocol.ts";
 
 /** The reason of a score that a file brought. */
 export const importedScore = "Score du fichier importé";
@@ -14,6 +15,14 @@ const expected: Record<ParsedField, string> = {
   companyEmail: "n’est pas une adresse e-mail",
   score: "n’est pas un nombre de 0 à 100",
   headcount: "n’est pas un effectif",
+};
+
+/** The same in a column of the team's own. */
+const expectedOwn: Record<OwnColumn["type"], string> = {
+  text: "n’est pas un texte",
+  number: "n’est pas un nombre",
+  date: "n’est pas une date (jour/mois/année)",
+  choice: "n’est pas l’un des choix de cette colonne",
 };
 
 const cells: Record<Exclude<CellProblem["why"], "too-long">, string> = {
@@ -33,6 +42,8 @@ function reasonOf(problem: RowProblem): string {
       return "renvoie à un texte absent du classeur";
     case "no-value":
       return `«\u00A0${problem.text}\u00A0» ${expected[problem.field]}`;
+    case "no-own-value":
+      return `${problem.heading}\u00A0: «\u00A0${problem.text}\u00A0» ${expectedOwn[problem.type]}`;
     case "cell":
       return `${problem.heading}\u00A0: ${problem.why === "too-long" ? `plus de ${problem.max} caractères` : cells[problem.why]}`;
   }
@@ -57,6 +68,8 @@ export const importWords = {
     "too-many-columns": "Ce fichier a trop de colonnes\u00A0: 300 au plus.",
     "too-many-rows":
       "Ce fichier a trop de lignes\u00A0: 10\u00A0000 au plus. Découpez-le, ou envoyez-le-nous.",
+    "column-gone":
+      "Une colonne de votre liste a été supprimée entre-temps. Choisissez de nouveau le fichier pour le relire.",
     "row-too-long": "Une ligne de ce fichier est trop longue. Un guillemet n’y est peut-être jamais refermé.",
     "quote-not-closed": "Un guillemet de ce fichier n’est jamais refermé.",
     damaged: "Ce classeur est abîmé. Ouvrez-le, enregistrez-le à nouveau, puis réessayez.",

@@ -35,6 +35,8 @@ export const importDialog = {
     changed: "Les colonnes ont changé\u00A0: relisez le fichier avant d’importer.",
     leftOut: (field: string) => `Ignorée (${field})`,
     unknown: "Ignorée",
+    ownColumns: "Vos colonnes",
+    value: (name: string, text: string) => `${name}\u00A0: ${text}`,
     lacksCompany: "Aucune colonne ne nomme l’entreprise. Choisissez ci-dessous celle qui la nomme.",
     examples: "Les premiers",
     problems: "Lignes ignorées",

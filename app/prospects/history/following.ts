@@ -61,12 +61,12 @@ export function assigneeIn(history: readonly PastEvent[]): string | null {
   return last?.kind === "assign" ? last.data.to : null;
 }
 
-/** What was entered last in a column of the team's own; `null` while it is empty. */
-export function valueIn(history: readonly PastEvent[], column: string): string | number | null {
+/** What was entered last in a column of the team's own: `null` where it was emptied, `undefined` where nobody has touched it. */
+export function valueIn(history: readonly PastEvent[], column: string): string | number | null | undefined {
   const last = standingEvents(history).findLast(
     ({ kind, data }) => kind === "value" && data.column === column,
   );
-  return last?.kind === "value" ? last.data.value : null;
+  return last?.kind === "value" ? last.data.value : undefined;
 }
 
 /** What one event makes of a standing. Times are working hours in Paris. interpretation.md D82. */

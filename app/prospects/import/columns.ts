@@ -1,6 +1,7 @@
 import { folded } from "#app/french/folded.ts";
+import type { OwnColumn } from "../settings/settings-protocol.ts";
 
-/** The names of columns that each field is recognised by, as `nameOf` makes them comparable. */
+/** The names of columns that each field is recognised by, as `comparable` makes them. */
 const names = {
   company: [
     ...["societe", "entreprise", "company", "raison sociale", "denomination", "organisation", "organization"],
@@ -204,13 +205,18 @@ const leftOut: readonly Field[] = ["status", "notes", "sources"];
 /** What a column may be matched with by hand. */
 export const takenFields = fields.filter((field) => !leftOut.includes(field)) as [Field, ...Field[]];
 
+/** A column of the team's own that a column of the file fills, by its id. */
+export type OwnField = `column:${string}`;
+export const ownField = ({ id }: Pick<OwnColumn, "id">): OwnField => `column:${id}`;
+export const isOwnField = (field: Field | OwnField): field is OwnField => field.startsWith("column:");
+
 /** A column of a file, from 0 on, and what it was taken for; `null` when its name says nothing. */
 export type Column = {
   position: number;
   /** As a spreadsheet names it: A, B, … AA. */
   letter: string;
   heading: string;
-  field: Field | null;
+  field: Field | OwnField | null;
   /** False for what is recognised and left out. */
   isTaken: boolean;
 };
@@ -225,26 +231,56 @@ const before =
 const after =
   /(?<=.) (?:work|pro|professionnel|professionnelle|bureau|travail|home|domicile|other|autre|principal|principale|primary|[1-9])$/;
 
-/** The columns that these headings name, but for those whose field somebody has chosen, in their order. */
-export function columnsOf(headings: readonly string[], chosen: readonly (Field | null)[] = []): Column[] {
+/**
+ * The columns that these headings name, but for those whose field somebody has chosen, in their order. What names both a field and
+ * a column of the team's own is the field's first and the team's then, as in our export; one alone, of a field that is left out,
+ * is the team's.
+ */
+export function columnsOf(
+  headings: readonly string[],
+  chosen: readonly (Field | OwnField | null)[] = [],
+  own: readonly Pick<OwnColumn, "id" | "name">[] = [],
+): Column[] {
+  const ownByName = new Map([
+    ...own.map((column) => [comparable(column.name) || column.id, ownField(column)] as const),
+    // No two are called the same, but for signs.
+    ...own.map((column) => [column.name.toLowerCase(), ownField(column)] as const),
+  ]);
+  const taken = new Set<Field | OwnField>(chosen.flatMap((field) => field ?? []));
+  const last = new Map(headings.map((heading, position) => [comparable(heading), position]));
+  const recognised = (heading: string, position: number) => {
+    const name = comparable(heading);
+    const ours = fieldNamed(name);
+    const theirs = ownByName.get(heading.trim().toLowerCase()) ?? ownByName.get(name);
+    if (theirs === undefined || taken.has(theirs)) return ours;
+    if (ours === null || taken.has(ours)) return theirs;
+    return isLeftOut(ours) && last.get(name) === position ? theirs : ours;
+  };
   return headings.map((heading, position) => {
     const choice = chosen[position];
-    const field = choice === undefined ? recognised(heading) : choice;
+    const field = choice === undefined ? recognised(heading, position) : choice;
+    if (field !== null) taken.add(field);
     return {
       position,
       letter: letterOf(position),
       heading: heading.replace(/\s+/g, " ").trim().slice(0, 100).toWellFormed(),
       field,
-      isTaken: field !== null && !leftOut.includes(field),
+      isTaken: field !== null && !isLeftOut(field),
     };
   });
 }
 
-function recognised(heading: string): Field | null {
-  if (heading.length > 200) return null;
-  const name = folded(heading)
+const isLeftOut = (field: Field | OwnField) => !isOwnField(field) && leftOut.includes(field);
+
+/** A heading as it is compared; "" for one that says nothing, or too much. */
+function comparable(heading: string): string {
+  if (heading.length > 200) return "";
+  return folded(heading)
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
+}
+
+function fieldNamed(name: string): Field | null {
   for (const candidate of [
     name,
     name.replace(before, ""),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { ApiPath } from "#app/hrefs.ts";
-import { fields, takenFields } from "./columns.ts";
+import { fields, type OwnField, takenFields } from "./columns.ts";
 
 // The wire format of a customer's imports, for server, browser and tests. interface.md "HTTP interface".
 
@@ -14,6 +14,12 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Columns that may be matched by hand. */
 const maxColumns = 300;
 
+/** A column of the team's own, by its id. */
+const Own = v.pipe(v.string(), v.regex(/^column:[\w-]{1,60}$/)) as v.GenericSchema<
+  unknown,
+  string
+> as v.GenericSchema<OwnField>;
+
 /**
  * The field `columns` of the form: what each column is taken for instead of what its name says, from the first one on, as JSON;
  * `null` leaves one out. Columns after the last are taken by their names.
@@ -21,14 +27,14 @@ const maxColumns = 300;
 export const ChosenFields = v.pipe(
   v.string(),
   v.parseJson(),
-  v.pipe(v.array(v.nullable(v.picklist(takenFields))), v.maxLength(maxColumns)),
+  v.pipe(v.array(v.nullable(v.union([v.picklist(takenFields), Own]))), v.maxLength(maxColumns)),
 );
 
 /** A column of the file as a spreadsheet names it, and what it is taken for; `isTaken` is false for what is left out. */
 export const PreviewColumn = v.object({
   letter: v.string(),
   heading: v.string(),
-  field: v.nullable(v.picklist(fields)),
+  field: v.nullable(v.union([v.picklist(fields), Own])),
   isTaken: v.boolean(),
 });
 export type PreviewColumn = v.InferOutput<typeof PreviewColumn>;
@@ -37,6 +43,8 @@ export type PreviewColumn = v.InferOutput<typeof PreviewColumn>;
 export const ImportPreview = v.object({
   fileName: v.string(),
   columns: v.array(PreviewColumn),
+  /** What else a column may be matched with: those that the team added. */
+  ownColumns: v.array(v.object({ field: Own, name: v.string() })),
   /** No column names the company: nothing can be imported until one is matched with it. */
   lacksCompany: v.boolean(),
   added: count,
@@ -46,7 +54,14 @@ export const ImportPreview = v.object({
   problems: v.array(v.object({ row: count, reason: v.string() })),
   knownRows: v.array(count),
   examples: v.array(
-    v.object({ company: v.string(), contact: v.string(), role: v.string(), email: v.nullable(v.string()) }),
+    v.object({
+      company: v.string(),
+      contact: v.string(),
+      role: v.string(),
+      email: v.nullable(v.string()),
+      /** What stands in the columns of the team's own, as it is read. */
+      values: v.array(v.object({ name: v.string(), text: v.string() })),
+    }),
   ),
   /** When the same file was imported before. */
   earlier: v.nullable(v.pipe(v.string(), v.isoTimestamp())),

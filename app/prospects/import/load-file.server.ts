@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { NewProspect } from "../new-prospect.ts";
+import type { ImportedProspect } from "../new-prospect.ts";
 import type { ProspectFile } from "./read-prospects.server.ts";
 import type { RowProblem } from "./row-problem.ts";
 import type { ImportSession } from "./store/import-session.server.ts";
@@ -14,7 +14,7 @@ const slice = 8;
 export type RefusedRow = { row: number; problems: RowProblem[] | "objected" };
 
 type Loaded =
-  | { kind: "loaded"; known: number[]; refused: RefusedRow[]; examples: NewProspect[] }
+  | { kind: "loaded"; known: number[]; refused: RefusedRow[]; examples: ImportedProspect[] }
   /** The team would have more prospects than it may. */
   | { kind: "full" }
   /** The import was given up meanwhile. */
@@ -27,8 +27,8 @@ type Loaded =
 export async function loadFile(session: ImportSession, file: ProspectFile, count: number): Promise<Loaded> {
   const known: number[] = [];
   const refused: RefusedRow[] = [];
-  const examples: NewProspect[] = [];
-  let batch: { row: number; prospect: NewProspect }[] = [];
+  const examples: ImportedProspect[] = [];
+  let batch: { row: number; prospect: ImportedProspect }[] = [];
   const flush = async (): Promise<"full" | "lost" | null> => {
     if (batch.length === 0) return null;
     const added = await session.add(batch.map(({ prospect }) => prospect));

@@ -1,5 +1,6 @@
-import type { NewProspect } from "../new-prospect.ts";
-import { type Column, columnsOf, type Field } from "./columns.ts";
+import type { ImportedProspect } from "../new-prospect.ts";
+import type { OwnColumn } from "../settings/settings-protocol.ts";
+import { type Column, columnsOf, type Field, isOwnField, type OwnField, ownField } from "./columns.ts";
 import { FileProblem } from "./file/file-problem.server.ts";
 import type { FileSource } from "./file/file-source.server.ts";
 import { openTable } from "./file/table-file.server.ts";
@@ -9,7 +10,7 @@ import { inEnglish, type RowProblem } from "./row-problem.ts";
 
 /** A row of the file, by its number in a spreadsheet, the first one being 1. */
 export type ProspectRow =
-  | { row: number; prospect: NewProspect }
+  | { row: number; prospect: ImportedProspect }
   /** Why it stays out; `reason` says so to operators. */
   | { row: number; problems: RowProblem[]; reason: string };
 
@@ -28,13 +29,17 @@ const emptyRows = 10;
 
 /**
  * Opens a file of prospects that were imported on `on`, a day in Paris. Throws a `FileProblem` when it cannot be read, or when no
- * column names the company. `chosen` is what its columns are taken for instead of what their names say.
+ * column names the company. `chosen` is what its columns are taken for instead of what their names say, `own` are the columns
+ * that the team added.
  */
 export async function openProspects(
   source: FileSource,
   on: string,
   limits: ImportLimits = importLimits,
-  chosen: readonly (Field | null)[] = [],
+  {
+    chosen = [],
+    own = [],
+  }: { chosen?: readonly (Field | OwnField | null)[]; own?: readonly OwnColumn[] } = {},
 ): Promise<ProspectFile> {
   const { name } = source;
   const { hash, description, rows } = await openTable(source, limits);
@@ -56,7 +61,10 @@ export async function openProspects(
     throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {
       kind: "too-many-columns",
     });
-  const columns = columnsOf(headings, chosen);
+  const known = new Set<Field | OwnField | null>(own.map(ownField));
+  if (chosen.some((field) => field !== null && isOwnField(field) && !known.has(field)))
+    throw new FileProblem("A column of the list that the file fills was removed.", { kind: "column-gone" });
+  const columns = columnsOf(headings, chosen, own);
   if (!columns.some(({ field }) => field === "company"))
     throw new FileProblem(
       [`No column of ${name} (${description}) names the company.`, ...describeColumns(columns)].join("\n"),
@@ -68,7 +76,7 @@ export async function openProspects(
       let count = 0;
       for (let next = await nextRow(); !next.done; next = await nextRow()) {
         const { number } = next.value;
-        const read = readRow(columns, next.value, on);
+        const read = readRow(columns, next.value, on, own);
         if (read.kind === "empty") continue;
         count += 1;
         if (count > limits.rows) throw tooMany();

@@ -138,6 +138,7 @@ test.each([
             ...{ field, source: "import", on: today },
           }),
         ),
+        values: {},
       },
     },
     {

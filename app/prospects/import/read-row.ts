@@ -1,17 +1,21 @@
 import * as v from "valibot";
 import { importedScore } from "#app/content/signed-in/import-copy.ts";
-import { NewProspect } from "../new-prospect.ts";
+import { type ImportedProspect, NewProspect } from "../new-prospect.ts";
 import { prospectLimits } from "../prospect-limits.ts";
+import type { ColumnValues } from "../prospects-protocol.ts";
+import { settingsLimits } from "../settings/settings-limits.ts";
+import type { OwnColumn } from "../settings/settings-protocol.ts";
 import { sourcesFrom } from "../sources/fields-from.ts";
 import { emailIn, headcountIn, linkedinIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
-import type { Column, Field } from "./columns.ts";
+import { type Column, type Field, isOwnField, type OwnField, ownField } from "./columns.ts";
+import { ownValueIn } from "./own-cells.ts";
 import { type CellProblem, type ParsedField, type RowProblem, shortened } from "./row-problem.ts";
 
 /** A row of a file under its number in a spreadsheet. */
 export type Row = { number: number; cells: readonly string[]; problem?: "unknown-text" };
 
 type ReadRow =
-  | { kind: "prospect"; prospect: NewProspect }
+  | { kind: "prospect"; prospect: ImportedProspect }
   | { kind: "bad"; problems: RowProblem[] }
   | { kind: "empty" };
 
@@ -25,19 +29,24 @@ const limits = {
 
 /**
  * The prospect in a row, whose data were imported on `on`, a day in Paris; or why it is none. Of several columns for one field
- * the first with a value counts. interpretation.md D90.
+ * the first with a value counts. `own` are the columns that the team added. interpretation.md D90 and D297.
  */
-export function readRow(columns: readonly Column[], { cells, problem }: Row, on: string): ReadRow {
+export function readRow(
+  columns: readonly Column[],
+  { cells, problem }: Row,
+  on: string,
+  own: readonly OwnColumn[] = [],
+): ReadRow {
   if (problem !== undefined) return bad({ kind: problem });
   if (cells.every((cell) => cell.length < 1_000 && cell.trim() === "")) return { kind: "empty" };
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
     return bad({ kind: "more-cells", columns: columns.length });
 
-  const texts: Partial<Record<Field, string>> = {};
+  const texts: Partial<Record<Field | OwnField, string>> = {};
   for (const { position, heading, field, isTaken } of columns) {
     if (field === null || !isTaken) continue;
     const cell = cells[position] ?? "";
-    const max = field === "signal" || field === "technologies" ? limits[field] : prospectLimits.line;
+    const max = maxOf(field);
     const refusal = refusalOf(cell, max);
     if (refusal !== null) return bad({ kind: "cell", heading, ...refusal });
     texts[field] ||= textIn(cell);
@@ -77,6 +86,15 @@ export function readRow(columns: readonly Column[], { cells, problem }: Row, on:
       ),
     ].filter(Boolean),
   };
+  const values: ColumnValues = {};
+  for (const column of own) {
+    const typed = texts[ownField(column)];
+    if (!typed) continue;
+    const value = ownValueIn(typed, column);
+    const { name: heading, type } = column;
+    if (value === undefined) problems.push({ kind: "no-own-value", heading, type, text: shortened(typed) });
+    else values[column.id] = value;
+  }
   if (problems.length > 0) return { kind: "bad", problems };
 
   const sources = sourcesFrom("import", { ...known, email, phone, score }, on);
@@ -94,7 +112,12 @@ export function readRow(columns: readonly Column[], { cells, problem }: Row, on:
   }
   return Buffer.byteLength(JSON.stringify([known.technologies, sources])) > listBytes
     ? bad({ kind: "cell", heading: "technologies", why: "too-many" })
-    : { kind: "prospect", prospect: parsed.output };
+    : { kind: "prospect", prospect: { ...parsed.output, values } };
+}
+
+function maxOf(field: Field | OwnField): number {
+  if (isOwnField(field)) return settingsLimits.text;
+  return field === "signal" || field === "technologies" ? limits[field] : prospectLimits.line;
 }
 
 const reachable = (value: string | null) =>

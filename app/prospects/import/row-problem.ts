@@ -1,3 +1,4 @@
+import type { OwnColumn } from "../settings/settings-protocol.ts";
 import type { Field } from "./columns.ts";
 
 /** The fields whose cells have a form of their own. */
@@ -20,6 +21,8 @@ export type RowProblem =
   | { kind: "unknown-text" }
   /** What is in the cell cannot be what its column is. */
   | { kind: "no-value"; field: ParsedField; text: string }
+  /** The same of a column of the team's own. */
+  | { kind: "no-own-value"; heading: string; type: OwnColumn["type"]; text: string }
   | ({ kind: "cell"; heading: string } & CellProblem);
 
 /** What an unusual cell should have been. */
@@ -52,6 +55,8 @@ export function inEnglish(problem: RowProblem): string {
       return "refers to a text that the workbook does not have";
     case "no-value":
       return `"${problem.text}" is ${expected[problem.field]}`;
+    case "no-own-value":
+      return `${problem.heading}: "${problem.text}" is no ${problem.type} of this column`;
     case "cell":
       return `${problem.heading}: ${problem.why === "too-long" ? `longer than ${problem.max} characters` : cells[problem.why]}`;
   }

@@ -1,7 +1,10 @@
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { importWords } from "#app/content/signed-in/import-copy.ts";
 import type { Database } from "#db/open-database.server.ts";
-import type { Column, Field } from "./columns.ts";
+import { settingsOf } from "../settings/list-settings.server.ts";
+import type { OwnColumn } from "../settings/settings-protocol.ts";
+import { valueTexts } from "../settings/value-text.ts";
+import { type Column, type Field, type OwnField, ownField } from "./columns.ts";
 import { FileProblem, type FileProblemKind } from "./file/file-problem.server.ts";
 import { fileOf } from "./file/file-source.server.ts";
 import { uploadLimits } from "./import-limits.ts";
@@ -17,7 +20,7 @@ export type SentFile = {
   name: string;
   bytes: Buffer;
   /** What its columns are taken for, where the sender has chosen; `null` for what their names say. */
-  columns: readonly (Field | null)[] | null;
+  columns: readonly (Field | OwnField | null)[] | null;
 };
 
 /** Whose list it is for, and as whom `imports` names the one who sent it. */
@@ -43,7 +46,8 @@ export async function previewFor(
   { teamId, by }: Recipient,
   file: SentFile,
 ): Promise<PreviewOf | NotImported> {
-  const read = await reading(file, async (opened): Promise<PreviewOf | { kind: "full" }> => {
+  const own = (await settingsOf(db.asOwner, teamId)).columns;
+  const read = await reading(file, own, async (opened): Promise<PreviewOf | { kind: "full" }> => {
     const begun = await beginImport({ db }, teamId, importedFile(opened, by), { isDry: true });
     if (begun.kind === "busy") throw new Error("A preview waits for nobody.");
     const loaded = await loadFile(begun.session, opened, shownRows.examples);
@@ -55,33 +59,40 @@ export async function previewFor(
       kind: "preview",
       preview: {
         fileName: opened.name,
-        columns: shownColumns(opened.columns),
+        ...shownColumns(opened.columns, own),
         lacksCompany: false,
         ...{ added: finished.added, known: known.length, refused: refused.length },
         problems: refused
           .slice(0, shownRows.problems)
           .map(({ row, problems }) => ({ row, reason: importWords.reason(problems) })),
         knownRows: known.slice(0, shownRows.known),
-        examples: examples.map(({ company, contact, role, email }) => ({
+        examples: examples.map(({ company, contact, role, email, values }) => ({
           ...{ company, contact, role, email: email.value },
+          values: valueTexts({ columns: own }, { values }),
         })),
         earlier: begun.earlier?.at.toISOString() ?? null,
       },
     };
   });
   return read.kind === "file" && read.columns
-    ? { kind: "preview", preview: unmatched(file, read.columns) }
+    ? { kind: "preview", preview: unmatched(file, read.columns, own) }
     : read;
 }
 
 /** The preview of a table in which no column names the company yet. */
-const unmatched = ({ name }: SentFile, columns: readonly Column[]): ImportPreview => ({
-  ...{ fileName: name, columns: shownColumns(columns), lacksCompany: true },
+const unmatched = (
+  { name }: SentFile,
+  columns: readonly Column[],
+  own: readonly OwnColumn[],
+): ImportPreview => ({
+  ...{ fileName: name, ...shownColumns(columns, own), lacksCompany: true },
   ...{ added: 0, known: 0, refused: 0, problems: [], knownRows: [], examples: [], earlier: null },
 });
 
-const shownColumns = (columns: readonly Column[]) =>
-  columns.map(({ letter, heading, field, isTaken }) => ({ letter, heading, field, isTaken }));
+const shownColumns = (columns: readonly Column[], own: readonly OwnColumn[]) => ({
+  columns: columns.map(({ letter, heading, field, isTaken }) => ({ letter, heading, field, isTaken })),
+  ownColumns: own.map((column) => ({ field: ownField(column), name: column.name })),
+});
 
 export type Imported =
   | { kind: "created" | "repeated"; import: StoredImport }
@@ -110,7 +121,8 @@ export async function importFor(
   { teamId, by, id, find, begin }: ImportUnder,
   file: SentFile,
 ): Promise<Imported> {
-  return reading<Imported>(file, async (opened) => {
+  const own = (await settingsOf(db.asOwner, teamId)).columns;
+  return reading<Imported>(file, own, async (opened) => {
     const earlier = await find();
     if (earlier) {
       const { fileHash, ...repeated } = earlier;
@@ -140,12 +152,16 @@ const importedFile = ({ name, hash }: Opened, by: string) => ({ fileName: name, 
 
 /** Opens the file and does something with it; what is wrong with it becomes a value. */
 async function reading<Result>(
-  { name, bytes, columns }: SentFile,
+  { name, bytes, columns: chosen }: SentFile,
+  own: readonly OwnColumn[],
   work: (file: Opened) => Promise<Result>,
 ): Promise<Result | NotRead> {
   try {
     return await work(
-      await openProspects(fileOf(name, bytes), parisDay(Date.now()), uploadLimits, columns ?? []),
+      await openProspects(fileOf(name, bytes), parisDay(Date.now()), uploadLimits, {
+        chosen: chosen ?? [],
+        own,
+      }),
     );
   } catch (error) {
     if (!(error instanceof FileProblem)) throw error;

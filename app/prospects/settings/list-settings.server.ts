@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { accountLimit } from "#app/accounts/account-limit.server.ts";
 import type { Feature } from "#app/offers/catalogue.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
@@ -96,17 +96,26 @@ export async function saveListSettings(
       .values({ teamId: team.id, ...row })
       .onConflictDoUpdate({ target: listSettings.teamId, set: row });
     const gone = before.columns.filter(({ id }) => !after.columns.some((column) => column.id === id));
-    for (const { id } of gone)
-      await tx
-        .update(prospects)
-        .set({ columnValues: sql`${prospects.columnValues} - ${id}::text` })
-        .where(and(eq(prospects.teamId, team.id), sql`${prospects.columnValues} ? ${id}::text`));
+    for (const { id } of gone) await emptyColumn(tx, id, eq(prospects.teamId, team.id));
     // A number of its own, by which open pages learn of it.
     const seq = team.lastSeq + 1;
     await tx.update(teams).set({ lastSeq: seq }).where(eq(teams.id, team.id));
     await announceProspects(tx, { team: team.id, seq });
     return { kind: "saved", settings: after };
   });
+}
+
+/** Takes what stands in a column out of these prospects. */
+export async function emptyColumn(tx: Queries, id: string, condition: SQL | undefined): Promise<void> {
+  const { columnValues, importedValues } = prospects;
+  const isFilled = sql`(${columnValues} ? ${id}::text or ${importedValues} ? ${id}::text)`;
+  await tx
+    .update(prospects)
+    .set({
+      columnValues: sql`${columnValues} - ${id}::text`,
+      importedValues: sql`${importedValues} - ${id}::text`,
+    })
+    .where(and(condition, isFilled));
 }
 
 /** The next version: what is left out stays, but for the rules of columns that go. */

@@ -1,5 +1,5 @@
 import type { Prospect } from "../prospects-protocol.ts";
-import type { ListSettings, OwnColumn } from "./settings-protocol.ts";
+import type { OwnColumn } from "./settings-protocol.ts";
 
 const number = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 2 });
 
@@ -13,7 +13,7 @@ export function valueText(value: string | number, type: OwnColumn["type"]): stri
 
 /** What stands in the own columns of a prospect, as it is read, in their order. */
 export function valueTexts(
-  { columns }: Pick<ListSettings, "columns">,
+  { columns }: { columns: readonly OwnColumn[] },
   { values }: Pick<Prospect, "values">,
 ): { name: string; text: string }[] {
   return columns.flatMap(({ id, name, type }) => {

@@ -224,9 +224,19 @@ async function valuesAfter(
   if (changed?.kind !== "value") return before;
   const { column } = changed.data as { column: string };
   const { [column]: _former, ...others } = before;
-  const value = valueIn(events, column);
+  const entered = valueIn(events, column);
+  const value = entered === undefined ? await importedIn(tx, row, column) : entered;
   const { columns } = await settingsOf(tx, row.teamId);
   return value === null || !columns.some(({ id }) => id === column) ? others : { ...others, [column]: value };
+}
+
+/** What the file that brought the prospect says in that column; `null` where it says nothing. */
+async function importedIn(tx: Queries, { teamId, id }: { teamId: string; id: string }, column: string) {
+  const [row] = await tx
+    .select({ values: prospects.importedValues })
+    .from(prospects)
+    .where(and(eq(prospects.teamId, teamId), eq(prospects.id, id)));
+  return (row?.values as ColumnValues | undefined)?.[column] ?? null;
 }
 
 /** The event for the rules of what follows. Throws if what is stored has another shape. */

@@ -4,7 +4,7 @@ import { folded } from "#app/french/folded.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { prospects } from "#db/schema.ts";
 import { standingAfter } from "../history/following.ts";
-import { type NewProspect, scoreOf } from "../new-prospect.ts";
+import { type ImportedProspect, type NewProspect, scoreOf } from "../new-prospect.ts";
 import { searchVector } from "./search-words.ts";
 
 /** What tells whether a team has a prospect. */
@@ -93,9 +93,14 @@ function personKey({ company, contact }: Identity): string {
 type Delivery = { teamId: string; deliveredOn: string; at: Date; importId?: string };
 
 /** The row of a new prospect with this number of its team, under the database's column names. */
-export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: number, prospect: NewProspect) {
+export function rowOf(
+  { teamId, deliveredOn, at, importId }: Delivery,
+  seq: number,
+  prospect: NewProspect | ImportedProspect,
+) {
+  const { values, ...delivered } = { values: {}, ...prospect };
   const { company, headcount, contact, role, email, phone, companyEmail, reasons, workHistory, ...others } =
-    prospect;
+    delivered;
   const { persona = null, ...same } = others;
   const { status, nextStep } = standingAfter({ deliveredOn, hasPhone: phone.value !== null }, []);
   return {
@@ -108,7 +113,8 @@ export function rowOf({ teamId, deliveredOn, at, importId }: Delivery, seq: numb
     ...{ score: scoreOf(reasons), reasons, work_history: workHistory },
     ...{ status, next_what: nextStep?.what ?? null, next_at: nextStep?.at ?? null },
     ...{ delivered_on: deliveredOn, active_on: deliveredOn, created_at: at, person_key: personKey(prospect) },
-    search: searchVector(teamId, [company, contact, role]),
+    ...{ column_values: values, imported_values: values },
+    search: searchVector(teamId, [company, contact, role, ...Object.values(values).map(String)]),
     ...{ import_id: importId ?? null, persona_id: persona },
   };
 }

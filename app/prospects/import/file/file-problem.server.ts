@@ -11,6 +11,8 @@ export type FileProblemKind =
   | "no-company"
   | "too-many-columns"
   | "too-many-rows"
+  /** It fills a column of the team's own that is not there any more. */
+  | "column-gone"
   | "row-too-long"
   | "quote-not-closed"
   | "damaged";

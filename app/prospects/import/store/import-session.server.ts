@@ -2,10 +2,13 @@ import { and, eq, gt } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { objectedTo } from "#app/sourcing/objections/objected-to.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
-import { imports, teams } from "#db/schema.ts";
+import { imports, prospects, teams } from "#db/schema.ts";
 import { announceProspects } from "#live/live.server.ts";
-import { type NewProspect, personIn } from "../../new-prospect.ts";
+import { type ImportedProspect, type NewProspect, personIn } from "../../new-prospect.ts";
 import { prospectLimits } from "../../prospect-limits.ts";
+import { fits } from "../../settings/column-values.ts";
+import { emptyColumn, settingsOf } from "../../settings/list-settings.server.ts";
+import type { OwnColumn } from "../../settings/settings-protocol.ts";
 import { confirmProspects } from "../../store/confirm-prospects.server.ts";
 import { insertRows, KnownProspects, rowOf } from "../../store/new-rows.server.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
@@ -84,7 +87,7 @@ async function secondsOfOther(db: Database, teamId: string): Promise<number> {
 /** An import under way. Its methods are called one after another. */
 export interface ImportSession {
   /** Adds prospects of the file in its order: at most as many as one statement may store. */
-  add(batch: readonly NewProspect[]): Promise<AddedRows>;
+  add(batch: readonly (NewProspect | ImportedProspect)[]): Promise<AddedRows>;
   /** Shows them all as delivered today. */
   finish(refused: number): Promise<FinishedImport>;
   /** Gives it up, and removes what was added; with `isHasty` housekeeping does so. */
@@ -93,12 +96,24 @@ export interface ImportSession {
 
 type Import = typeof imports.$inferSelect;
 
+/** The prospect with what the columns still take: somebody may arrange the list while a file loads. */
+function filling(columns: readonly OwnColumn[], prospect: NewProspect | ImportedProspect) {
+  if (!("values" in prospect)) return prospect;
+  const standing = columns.flatMap((column) => {
+    const value = prospect.values[column.id];
+    return value !== undefined && fits(value, column) ? [[column.id, value] as const] : [];
+  });
+  return { ...prospect, values: Object.fromEntries(standing) };
+}
+
 class StoringSession implements ImportSession {
   readonly #db: Database;
   readonly #import: Import;
   readonly #deliveredOn: string;
   #added = 0;
   #known = 0;
+  /** The columns of the team's own that were filled. */
+  readonly #filled = new Set<string>();
 
   constructor({ db }: { db: Database }, row: Import) {
     this.#db = db;
@@ -106,7 +121,7 @@ class StoringSession implements ImportSession {
     this.#deliveredOn = parisDay(row.createdAt.getTime());
   }
 
-  async add(batch: readonly NewProspect[]): Promise<AddedRows> {
+  async add(batch: readonly (NewProspect | ImportedProspect)[]): Promise<AddedRows> {
     const { teamId, id: importId, createdAt: at, baseSeq } = this.#import;
     return this.#db.asOwner.transaction(async (tx) => {
       const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
@@ -123,13 +138,15 @@ class StoringSession implements ImportSession {
       });
       if (team.prospectCount + this.#added + fresh.length > prospectLimits.prospects) return { kind: "full" };
       const delivery = { teamId, deliveredOn: this.#deliveredOn, at, importId };
+      const { columns } = await settingsOf(tx, teamId);
       const rows = fresh.map((prospect, index) =>
-        rowOf(delivery, baseSeq + this.#added + index + 1, prospect),
+        rowOf(delivery, baseSeq + this.#added + index + 1, filling(columns, prospect)),
       );
       if (rows.length > 0) await insertRows(tx, rows);
       // The file has named them, whatever becomes of the import.
       const repeated = known.flatMap((position) => batch[position] ?? []);
       await confirmProspects(tx, teamId, found.idsOf(repeated), this.#deliveredOn);
+      for (const row of rows) for (const column of Object.keys(row.column_values)) this.#filled.add(column);
       this.#added += fresh.length;
       this.#known += known.length;
       return { kind: "added", known, objected: [...objected] };
@@ -149,6 +166,11 @@ class StoringSession implements ImportSession {
       const isThis = and(eq(imports.teamId, teamId), eq(imports.id, id));
       const [row] = await tx.select({ withdrawn: imports.objected }).from(imports).where(isThis);
       const withdrawn = row?.withdrawn ?? 0;
+      // A column that was removed meanwhile was emptied in what members see, and these rows are not seen yet.
+      const { columns } = await settingsOf(tx, teamId);
+      const isOfThis = and(eq(prospects.teamId, teamId), eq(prospects.importId, id));
+      for (const column of this.#filled)
+        if (!columns.some((standing) => standing.id === column)) await emptyColumn(tx, column, isOfThis);
       const shown = added - withdrawn;
       await tx.update(imports).set({ state: "done", added: shown, known, refused }).where(isThis);
       const seq = baseSeq + added;

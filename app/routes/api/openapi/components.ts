@@ -251,7 +251,7 @@ const named = {
   ImportPreview: {
     schema: ImportPreview,
     description:
-      "What would be `added`, what is `known` (in the list, or before in the file) and what is `refused`. `problems` and `knownRows` are the first 50, by the numbers of a spreadsheet; `reason` is a sentence in French. `earlier` is when the same file was imported before.",
+      "What would be `added`, what is `known` (in the list, or before in the file) and what is `refused`. `problems` and `knownRows` are the first 50, by the numbers of a spreadsheet; `reason` is a sentence in French. `earlier` is when the same file was imported before. `ownColumns` are the columns that the team added to its list, each with the `field` by which a column of the file is matched with it; what examples say in them is in `values`.",
   },
   PreviewAnswer: { schema: PreviewAnswer },
   StoredImport: {

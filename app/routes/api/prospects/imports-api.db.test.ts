@@ -1,18 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
+import { importWords } from "#app/content/signed-in/import-copy.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { csvOf } from "#app/csv/csv.ts";
 import { smallFileSize } from "#app/endpoints/sent-file.server.ts";
+import { cellsOf, headersOf } from "#app/prospects/export/prospect-cells.ts";
 import { uploadLimits } from "#app/prospects/import/import-limits.ts";
+import { beginImport } from "#app/prospects/import/store/import-session.server.ts";
+import type { NewEvent } from "#app/prospects/prospect-bodies.ts";
+import { loadListSettings, saveListSettings } from "#app/prospects/settings/list-settings.server.ts";
+import type { SettingsChange } from "#app/prospects/settings/settings-bodies.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
-import { rateLimitHits } from "#db/schema.ts";
+import { prospects as prospectRows, rateLimitHits } from "#db/schema.ts";
 import { maxFileSize } from "#http/request/uploads.ts";
 import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { contractOf } from "#test/openapi/contract.ts";
+import { listedProspect } from "#test/prospects/listed-prospects.ts";
+import { newProspect } from "#test/prospects/stored-prospects.ts";
 import { zipOf } from "#test/prospects/zip-file.ts";
 import { routeContext } from "#test/services/route-context.ts";
 import { createTestServices } from "#test/services/test-services.ts";
@@ -114,8 +124,14 @@ test("a file is previewed, imported once under its id, and taken back, but for w
       { row: 6, reason: "la personne s’est opposée" },
     ],
     examples: [
-      { company: "Courtade", contact: "Hélène Courtade", role: "", email: "helene@courtade.example" },
-      { company: "=1+1", contact: "Formule", role: "", email: "formule@exemple.example" },
+      {
+        company: "Courtade",
+        contact: "Hélène Courtade",
+        role: "",
+        email: "helene@courtade.example",
+        values: [],
+      },
+      { company: "=1+1", contact: "Formule", role: "", email: "formule@exemple.example", values: [] },
     ],
   });
   expect(
@@ -285,6 +301,9 @@ test("what is no form with one file is refused, however it is cut or repeated", 
     [formOf(file, { id: "x" })],
     [formOf(file, { columns: "[" })],
     [formOf(file, { columns: '["status"]' })],
+    [formOf(file, { columns: '["column:"]' })],
+    [formOf(file, { columns: '["column:<b>"]' })],
+    [formOf(file, { columns: JSON.stringify([`column:${"a".repeat(61)}`]) })],
     [formOf(file, { columns: JSON.stringify(Array(301).fill(null)) })],
     [formOf(file, { columns: "@".repeat(64_000) })],
     [formOf(file, { columns: `${"[".repeat(8_000)}${"]".repeat(8_000)}` })],
@@ -334,4 +353,122 @@ test("columns are taken for what the sender says, also in a file that names none
     { field: null },
     { field: "email", isTaken: true },
   ]);
+});
+
+const [budget, until, level] = [randomUUID(), randomUUID(), randomUUID()];
+const ownColumns = [
+  { id: budget, name: "Budget", type: "number", options: [] },
+  { id: until, name: "Fin de contrat", type: "date", options: [] },
+  { id: level, name: "Statut", type: "choice", options: ["Fort", "Faible"] },
+] satisfies SettingsChange["columns"];
+
+test("a file fills the columns that the team added, where its headings or the sender name them", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  await saveListSettings(services, anna.user.id, { version: 0, columns: ownColumns });
+  const own = [
+    "Société;E-mail;BUDGET;fin de contrat;Statut;Note libre",
+    "Courtade;helene@courtade.example;12 500,50 €;01/03/2031;fort;Fort",
+    "Vasseur;paul@vasseur.example;;;;",
+    "Opale;o@opale.example;beaucoup;32/01/2031;moyen;",
+  ].join("\n");
+  const { preview } = (await anna.preview(own)).json;
+  expect(preview).toMatchObject({
+    ...{ added: 2, refused: 1 },
+    ownColumns: ownColumns.map(({ id, name }) => ({ field: `column:${id}`, name })),
+    columns: [
+      { field: "company" },
+      { field: "email" },
+      { field: `column:${budget}`, isTaken: true },
+      { field: `column:${until}`, isTaken: true },
+      // What is left out otherwise: the team calls a column so.
+      { field: `column:${level}`, isTaken: true },
+      { field: null, isTaken: false },
+    ],
+    problems: [
+      {
+        row: 4,
+        reason:
+          "Budget\u00A0: «\u00A0beaucoup\u00A0» n’est pas un nombre\u00A0; Fin de contrat\u00A0: «\u00A032/01/2031\u00A0» n’est pas une date (jour/mois/année)\u00A0; Statut\u00A0: «\u00A0moyen\u00A0» n’est pas l’un des choix de cette colonne",
+      },
+    ],
+  });
+  expect(preview.examples[0].values).toEqual([
+    { name: "Budget", text: "12\u202F500,5" },
+    { name: "Fin de contrat", text: "01/03/2031" },
+    { name: "Statut", text: "Fort" },
+  ]);
+
+  const columns = ["company", "email", `column:${budget}`, `column:${until}`, null, `column:${level}`];
+  const imported = await anna.import(null, own, { columns: JSON.stringify(columns) });
+  expect([imported.status, imported.json.import.added]).toEqual([201, 3 - 1]);
+  const values = { [budget]: 12_500.5, [until]: "2031-03-01", [level]: "Fort" };
+  const prospects = await listed(services, anna.user.id);
+  expect(prospects.map((each) => [each.company, each.values]).sort()).toEqual([
+    ["Courtade", values],
+    ["Vasseur", {}],
+  ]);
+
+  const id = prospects.find(({ company }) => company === "Courtade")?.id ?? "";
+  const apply = (event: object) =>
+    applyEvent(services, anna.user.id, id, { key: randomUUID(), ...event } as NewEvent);
+  const found = await listProspects(services, anna.user.id, { view: "all", limit: 5, q: "12500.5" });
+  expect(found).toMatchObject({ prospects: [{ id }] });
+  const emptied = await apply({ kind: "value", column: budget, value: null });
+  expect(emptied).toMatchObject({
+    kind: "created",
+    prospect: { values: { [until]: "2031-03-01", [level]: "Fort" } },
+  });
+  const undone = emptied.kind === "created" && (await apply({ kind: "undo", event: emptied.event.id }));
+  expect(undone, "what the file brought is back").toMatchObject({ kind: "created", prospect: { values } });
+  const others = ownColumns.filter((column) => column.id !== budget);
+  await saveListSettings(services, anna.user.id, { version: 1, columns: others });
+  expect(await apply({ kind: "note", text: "Sans budget" })).toMatchObject({
+    prospect: { values: { [until]: "2031-03-01", [level]: "Fort" } },
+  });
+  const [row] = await services.db.asOwner.select().from(prospectRows).where(eq(prospectRows.id, id));
+  expect(row?.importedValues).toEqual({ [until]: "2031-03-01", [level]: "Fort" });
+
+  const gone = await anna.import(null, own, { columns: JSON.stringify(columns) });
+  expect([gone.status, gone.json.error.code, gone.json.error.message]).toEqual([
+    422,
+    "unreadable_file",
+    importWords.files["column-gone"],
+  ]);
+});
+
+test("the list's own export is read back with what stood in the team's columns", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  const named = [...ownColumns, { id: randomUUID(), name: "Ville", type: "text" as const, options: [] }];
+  await saveListSettings(services, anna.user.id, { version: 0, columns: named });
+  const settings = await loadListSettings(services, anna.user.id);
+  const values = { [budget]: -0.5, [until]: "2031-03-01", [level]: "Faible", [named[3]?.id ?? ""]: "=Gand" };
+  const cells = [headersOf(settings), cellsOf({ ...listedProspect(), sources: [], values }, settings)];
+  const exported = csvOf(cells.map((row) => row.map(String)));
+  expect((await anna.preview(exported)).json.preview).toMatchObject({ added: 1, refused: 0 });
+  await anna.import(null, exported);
+  expect(await listed(services, anna.user.id)).toMatchObject([{ city: listedProspect().city, values }]);
+});
+
+test("a column that is removed while a file loads stays empty", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr", "growth");
+  await saveListSettings(services, anna.user.id, { version: 0, columns: ownColumns });
+  const begun = await beginImport(services, anna.teamId, {
+    fileName: "a.csv",
+    fileHash: "a",
+    by: anna.user.id,
+  });
+  if (begun.kind !== "begun") throw new Error(begun.kind);
+  const values = { [budget]: 1, [level]: "Fort", constructor: "x" };
+  const add = (email: string) =>
+    begun.session.add([{ ...newProspect({ email: { value: email, state: "given" } }), values }]);
+  await add("a@exemple.example");
+  const others = ownColumns.filter((column) => column.id !== budget);
+  await saveListSettings(services, anna.user.id, { version: 1, columns: others });
+  await add("b@exemple.example");
+  await begun.session.finish(0);
+  const prospects = await listed(services, anna.user.id);
+  expect(prospects.map((each) => each.values)).toEqual([{ [level]: "Fort" }, { [level]: "Fort" }]);
 });

@@ -48,7 +48,7 @@ const file = {
         file: { type: "string", format: "binary", description: "The file, with its name: CSV or XLSX." },
         columns: {
           type: "string",
-          description: `What the columns are taken for instead of what their names say, from the first on, as a JSON array: ${takenFields.join(", ")}, or null for one that is left out.`,
+          description: `What the columns are taken for instead of what their names say, from the first on, as a JSON array: ${takenFields.join(", ")}, \`column:\` with the id of one of the team's own, or null for one that is left out. 422 where such a column is not there any more.`,
         },
         id: { type: "string", format: "uuid", description: "The id of the import, chosen by the caller." },
       },
