@@ -5,7 +5,7 @@ import { InvalidEnvironment } from "#environment/invalid-environment.ts";
 import { parseCommandLine, WrongCommand } from "./command-line.ts";
 import { auditExport } from "./ops/audit-export.ts";
 import { backup } from "./ops/backup.ts";
-import { clientCancel, clientSet, clientShow } from "./ops/client.ts";
+import { clientCancel, clientSet, clientShow, clientSignOut } from "./ops/client.ts";
 import type { Command } from "./ops/command.ts";
 import { contactsExport } from "./ops/contacts-export.ts";
 import { importsList, importsUndo } from "./ops/imports.ts";
@@ -36,6 +36,7 @@ const commands: Record<string, Command> = {
   "client show": clientShow,
   "client set": clientSet,
   "client cancel": clientCancel,
+  "client sign-out": clientSignOut,
   "list hold": listHold,
   "list release": listRelease,
   "night run": nightRun,

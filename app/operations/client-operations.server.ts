@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { teamOffers } from "#app/offers/team-offers.ts";
 import { commandActor } from "#app/operators/audit/record-audit.server.ts";
@@ -16,6 +17,7 @@ import {
   subscriptionOf,
 } from "#app/team/subscription.server.ts";
 import type { Database } from "#db/open-database.server.ts";
+import { session as sessions } from "#db/schema.ts";
 import { findTeam, onLockedTeam } from "./find-team.server.ts";
 import { newestNights } from "./night-facts.server.ts";
 import { client, noteFor, operation } from "./operation.server.ts";
@@ -54,6 +56,15 @@ export const clientOperations = {
       return { email: client.email, subscription: shown(set) };
     },
   ),
+  /** Signs the client out everywhere. Open streams end with the next look at their sessions, on every node. */
+  "client.signOut": operation(v.object({ client }), async ({ db }, { client: address }, session) => {
+    const { client } = await findTeam({ db }, address);
+    const ended = await db.asOwner.transaction(async (tx) => {
+      await noteFor(tx, session, { action: "sessions.ended", clientId: client.id });
+      return tx.delete(sessions).where(eq(sessions.userId, client.id)).returning({ id: sessions.id });
+    });
+    return { email: client.email, ended: ended.length };
+  }),
   /** Removes the passkeys of an operator who has lost them. */
   "passkeys.reset": operation(v.object({ client }), async ({ db }, { client: address }, { by }) => {
     const { client } = await findTeam({ db }, address);

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { findSession } from "#app/accounts/session/session.server.ts";
 import { outbox } from "#db/schema.ts";
 import { sendContactRequest } from "#test/accounts/customers.ts";
+import { signInByMail } from "#test/accounts/sign-in-by-mail.ts";
 import { anna, bruno, servicesWithProfiles } from "#test/drafts/stored-drafts.ts";
 import { newProspect } from "#test/prospects/stored-prospects.ts";
 import { openOperations } from "./operations.server.ts";
@@ -54,6 +56,26 @@ test("what operators do for a customer is in the log as it was done, and what wa
     ...[of("list.held"), of("list.released"), of("offer.cancelled"), of("client.read")],
     ...[ofNobody("person.read"), ofNobody("person.objected"), ofNobody("retention.run")],
   ]);
+});
+
+test("a customer is signed out everywhere, and nobody else", async () => {
+  const services = await servicesWithProfiles(anna, bruno);
+  const { register, enricher } = services;
+  const { ask } = openOperations({ ...services, sources: () => ({ register, enricher }) }, "root");
+  const of = async (email: string) => {
+    const { cookie } = await signInByMail(services, email);
+    return () => findSession(services, cookie);
+  };
+  const [own, other] = [await of(anna.email), await of(bruno.email)];
+  expect(await ask("client.signOut", { client: anna.email })).toEqual({ email: anna.email, ended: 1 });
+  expect(await own()).toBeNull();
+  expect(await other()).not.toBeNull();
+  const { entries } = await ask("audit.export", { before: null });
+  expect(entries.map(({ actor, action, clientEmail }) => [actor, action, clientEmail])).toContainEqual([
+    ...["ops:root", "sessions.ended", anna.email],
+  ]);
+  expect(await ask("client.signOut", { client: anna.email })).toMatchObject({ ended: 0 });
+  await expect(ask("client.signOut", { client: "personne@exemple.fr" })).rejects.toThrow(/No customer/);
 });
 
 test("the outbox is listed in pages, and an item is retried or dropped once", async () => {

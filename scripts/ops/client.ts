@@ -60,6 +60,18 @@ export const clientCancel: Command = {
   },
 };
 
+/** `client sign-out ADDRESS`. interpretation.md D298. */
+export const clientSignOut: Command = {
+  usage: "client sign-out ADDRESS",
+  summary: "ends all sessions of a customer, whose pages are signed out within half a minute",
+  options: {},
+  parameters: 1,
+  async run(location, [client = ""]) {
+    const signedOut = await withProduct(location, (ask) => ask("client.signOut", { client }));
+    return { text: `${signedOut.email}: ${signedOut.ended} sessions ended`, facts: signedOut };
+  },
+};
+
 function described(subscription: OperationResult<"client.show">["subscription"]): string {
   if (!subscription) return "no offer was entered";
   const { offer, until, cancelledAt, prospectsDeletedAt } = subscription;

@@ -48,6 +48,7 @@ export const auditWords: Readonly<Record<AuditAction, string>> = {
   "passkey.added": "Clé d’accès ajoutée",
   "passkey.removed": "Clé d’accès retirée",
   "passkeys.reset": "Clés d’accès réinitialisées",
+  "sessions.ended": "Déconnexion de tous les appareils",
 };
 
 /** The copy of /operateur/journal. */

@@ -37,6 +37,7 @@ export const ownAuditWords: Readonly<Partial<Record<AuditAction, string>>> = {
   "passkey.added": "Clé d’accès ajoutée",
   "passkey.removed": "Clé d’accès retirée",
   "passkeys.reset": "Clés d’accès réinitialisées",
+  "sessions.ended": "Déconnexion de tous les appareils",
 };
 
 /** What was done, where this list has no words of its own. */

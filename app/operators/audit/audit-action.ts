@@ -57,6 +57,8 @@ export const auditActions = [
   "passkey.added",
   "passkey.removed",
   "passkeys.reset",
+  // A client's sessions.
+  "sessions.ended",
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
