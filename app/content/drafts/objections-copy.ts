@@ -154,6 +154,11 @@ export const objectionTopics: readonly Topic[] = [
       "partenaire",
       "outil en place",
       "agence",
+      "un contrat",
+      "sous contrat",
+      "contrat avec",
+      "contrat chez",
+      "contrats avec",
     ],
     label: "Sur la solution en place",
     written:

@@ -17,13 +17,27 @@ const lacks = (typed: string, right: string) =>
   (folded(typed) === typed ||
     [...typed].every((letter, at) => letter === right[at] || letter === folded(right[at] ?? "")));
 
+/** The participle of a verb in -iser or -ier, whose present is written as it without its last accent: "je sécurise". */
+const ambiguous = /[is]é(?=s?$)/u;
+
+/** What stands before a verb in the present, the pronouns of its objects included. */
+const beforeVerb = /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|ça|qui|nous|vous|le|la|les|l['’]|se|s['’])\s?$/iu;
+
+/** The word with its accents, but for a last one that would make a participle of a verb. */
+function rightOf(word: string, before: string): string {
+  const right = accentOf.get(folded(word)) ?? word.toLowerCase().replace(participle, "ée");
+  const isTypedWithAccents = folded(word) !== word.toLowerCase();
+  const isVerb = /es?$/.test(word) && (isTypedWithAccents || beforeVerb.test(before));
+  return isVerb ? right.replace(ambiguous, (end) => `${end.charAt(0)}e`) : right;
+}
+
 /** The ending of a participle, which no French word has without its accent: "livrees". */
 const participle = /(?<=\p{L}{3})(?<!ff|ain|mitt)ee(?=s?$)/u;
 
 /** A line whose words have the accents that were left out, or typed in part: "securité" is sécurité. */
 export function accented(line: string): string {
-  return line.replace(/\p{L}[\p{L}\p{M}]{2,20}/gu, (word) => {
-    const right = accentOf.get(folded(word)) ?? word.toLowerCase().replace(participle, "ée");
+  return line.replace(/\p{L}[\p{L}\p{M}]{2,20}/gu, (word, at: number) => {
+    const right = rightOf(word, line.slice(Math.max(0, at - 8), at));
     if (!lacks(word.toLowerCase(), right)) return word;
     if (word === word.toUpperCase()) return right.toUpperCase();
     return /^\p{Lu}/u.test(word) ? right.charAt(0).toUpperCase() + right.slice(1) : right;

@@ -18,6 +18,18 @@ test.each([
     "on marche, il fabrique, des hommes équipés, le coffee shop",
     "on marche, il fabrique, des hommes équipés, le coffee shop",
   ],
+  [
+    "je sécurise vos contrats, cabinet spécialisé en paie",
+    "je sécurise vos contrats, cabinet spécialisé en paie",
+  ],
+  ["on securise les sites, agence specialisee", "on sécurise les sites, agence spécialisée"],
+  [
+    "cabinet specialise en droit, qui specialise ses juristes",
+    "cabinet spécialisé en droit, qui spécialise ses juristes",
+  ],
+  ["conseil rh et rse, d'un drh, pour les btp", "conseil RH et RSE, d’un DRH, pour les BTP"],
+  ["saas de crm (b2b), L'iot", "SaaS de CRM (B2B), L’IoT"],
+  ["rh@exemple.fr, www.rh.example, arh, rhone, rhs", "rh@exemple.fr, www.rh.example, arh, rhone, rhs"],
   ["je reste dispo après la mise en ligne 😊", "je reste dispo après la mise en ligne"],
   ["Super offre !!! ✨ 👩‍💻 Vraiment ?!", "Super offre\u00A0! Vraiment\u00A0?"],
   ["carton 100% recyclé à 15€, 3 % de marge", "carton 100\u00A0% recyclé à 15\u00A0€, 3\u00A0% de marge"],

@@ -1,6 +1,6 @@
 import { accented } from "./accented.ts";
 import { plainLine } from "./plain-line.ts";
-import { quietCapitals } from "./quiet-capitals.ts";
+import { quietCapitals, raisedAcronyms } from "./quiet-capitals.ts";
 
 /** A picture between or after words, with the blank before it; © ® ™ are signs of a text. */
 const pictures =
@@ -15,5 +15,5 @@ const marks = /([!?])[ \u00A0]?[!?]{1,20}/g;
  */
 export function carefulLine(typed: string): string {
   const line = plainLine(typed).replace(pictures, "").replace(marks, "$1");
-  return accented(plainLine(quietCapitals(line)));
+  return raisedAcronyms(accented(plainLine(quietCapitals(line))));
 }

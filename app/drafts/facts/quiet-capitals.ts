@@ -30,6 +30,26 @@ export function quietCapitals(line: string): string {
   return line.replace(words, (word) => (isAcronym(word) ? word : word.toLowerCase()));
 }
 
+/** Acronyms that in small letters are no other word, and how they are written where not in capitals. */
+const raised: ReadonlyMap<string, string> = new Map([
+  ...[
+    ..."b2b btp cvc crm cse daf drh dsi ehpad erp esn gmao gms haccp hqe hse irve opco qhse qse".split(" "),
+    ..."qsse rge rgpd rh rse rssi sav seo sirh tva vmc".split(" "),
+  ].map((word) => [word, word.toUpperCase()] as const),
+  ["iot", "IoT"],
+  ["saas", "SaaS"],
+]);
+
+/** A line in which acronyms that were typed in small letters are written as such: "conseil rh" is Conseil RH. */
+export const raisedAcronyms = (line: string): string =>
+  line.replace(/[\p{L}\p{M}\p{N}&'’@./:-]+/gu, (typed) =>
+    /[@/:]|\.\p{L}/u.test(typed)
+      ? typed
+      : typed.replace(/\p{L}[\p{Ll}\p{N}]{1,4}(?![\p{L}\p{N}])/gu, (word, at: number) =>
+          /[\p{L}\p{N}]/u.test(typed.charAt(at - 1)) ? word : (raised.get(word.toLowerCase()) ?? word),
+        ),
+  );
+
 /** Names that were typed in capitals, as people write them: "Lyon et Grenoble", "Karim Benali". */
 export function quietNames(line: string): string {
   if (!isShouted(line)) return line;

@@ -21,12 +21,14 @@ type MailParts = {
   /** The question of the mail if it is not that of the goal. */
   asked?: string | null;
   optOut?: Candidate;
+  /** False for a mail after one that said it already. */
+  mayBridge?: boolean;
 };
 
 /** A whole mail around these paragraphs; a short one says in a sentence more what is asked. */
 export function mailBody(
   facts: ProfileFacts,
-  { opening, pitch, asked = null, optOut = null }: MailParts,
+  { opening, pitch, asked = null, optOut = null, mayBridge = true }: MailParts,
 ): string {
   const body = (bridge: boolean) =>
     [
@@ -38,5 +40,5 @@ export function mailBody(
       parts.signatureOf(facts),
     ].join("\n\n");
   const plain = body(false);
-  return plain.split(/\s+/).length < fewWords && asked === null ? body(true) : plain;
+  return plain.split(/\s+/).length < fewWords && asked === null && mayBridge ? body(true) : plain;
 }

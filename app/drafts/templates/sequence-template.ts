@@ -47,7 +47,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
       anyOf(facts, [tone.objection(objection), ...followUps.objections(objection)]);
     if (!said || !answer || !isPlain(objection)) continue;
     const opening = { text: `${said} ${answer}`, asks: false };
-    const body = mailBody(facts, { opening, pitch });
+    const body = mailBody(facts, { opening, pitch, mayBridge: false });
     if (body.split(/\s+/).length > mostWords) continue;
     // What nobody knows by its topic had better not be the first thing that is read.
     const quoted = writtenRank(objection) === 0 && followUps.objectionSubject(objection);
@@ -59,7 +59,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
     : { text: oneOf(facts, "opening", followUps.seconds), asks: false };
   const { topic } = facts;
   const subjects = [topic && followUps.topicSubject(capitalised(topic)), ...followUps.secondSubjects];
-  return { subject: subjectOf(facts, subjects), body: mailBody(facts, { opening, pitch }) };
+  return { subject: subjectOf(facts, subjects), body: mailBody(facts, { opening, pitch, mayBridge: false }) };
 }
 
 /** Objections without their full stops, those first that a mail had better take up. */
