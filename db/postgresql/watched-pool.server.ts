@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { within } from "../deadline.ts";
 import { Outage, type OutageKind } from "../outage.ts";
@@ -187,6 +188,7 @@ export class WatchedPool extends pg.Pool {
   }
 
   #watch(client: pg.PoolClient) {
+    if (this.#options.isPipelined) writeTogether(client.connection.stream);
     const watched: Watched = { lost: null, sentAt: [], silentSince: null };
     this.#watched.set(client, watched);
     // The error belongs to the running statement or the next one. Unhandled, it would end the process.
@@ -238,6 +240,23 @@ export class WatchedPool extends pg.Pool {
 }
 
 const unanswered = () => new Outage("unavailable", new Error("A connection does not answer any more."));
+
+/** Writes with one system call what the statements of a pipeline write one by one, before anything is waited for. */
+function writeTogether(stream: Writable): void {
+  const write = stream.write.bind(stream) as (...parameters: unknown[]) => boolean;
+  let isHeld = false;
+  stream.write = (...parameters: unknown[]) => {
+    if (!isHeld) {
+      isHeld = true;
+      stream.cork();
+      process.nextTick(() => {
+        isHeld = false;
+        stream.uncork();
+      });
+    }
+    return write(...parameters);
+  };
+}
 
 /** The client of a pool, which connects to the server of that moment. */
 function clientOf(url: () => string) {
