@@ -52,8 +52,9 @@ for (const pointer of ["finger", "mouse"] as const)
       server,
       address,
     }) => {
-      const { visitor, posts, tap } = await openAtTone(page, server, address, pointer);
+      // Before the page opens: a request that leaves as interception begins may be neither held nor seen.
       const release = await holdRequests(page, "**/api/messages", "POST");
+      const { visitor, posts, tap } = await openAtTone(page, server, address, pointer);
       await tap();
       await expect(choices(page)).toHaveText(["Amical"]);
       await expect(choice(page, "Amical")).toBeDisabled();
