@@ -14,13 +14,17 @@ import { mailboxOf } from "./mailbox-of.ts";
 export type AccountEvent =
   | { event: "session_started"; clientId: string; by: "link" | "code"; isNewDevice: boolean }
   | { event: "session_confirmed"; clientId: string }
-  | { event: "session_ended"; clientId: string; reason: "signed_out" | "ended_elsewhere" | "replaced" }
+  | {
+      event: "session_ended";
+      clientId: string;
+      reason: "signed_out" | "ended_elsewhere" | "replaced" | "by_operator";
+    }
   | { event: "account_exported"; clientId: string }
   | { event: "prospects_exported"; clientId: string; format: "csv" | "xlsx" }
   | { event: "account_deleted"; clientId: string };
 
 /** Logs an event in one line. It must not contain an address, token, code or user input. */
-export function logEvent({ log }: { log: Logger }, event: AccountEvent): void {
+export function logEvent({ log }: { log: Pick<Logger, "info"> }, event: AccountEvent): void {
   log.info(event, event.event);
 }
 

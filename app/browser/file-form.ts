@@ -1,4 +1,4 @@
-import type { Field, OwnField } from "#app/prospects/import/columns.ts";
+import type { FileField } from "#app/prospects/import/columns.ts";
 
 /** Milliseconds in which a file is sent and read, or imported: twenty megabytes or ten thousand rows take most of it. */
 export const fileTimeout = 330_000;
@@ -8,7 +8,7 @@ export type FileWish = {
   /** The id of the import. */
   id?: string;
   /** What each column is taken for instead of what its name says. */
-  columns?: readonly (Field | OwnField | null)[] | null;
+  columns?: readonly (FileField | null)[] | null;
 };
 
 /** The form in which a file of prospects is sent. interface.md "HTTP interface". */

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
+import { logEvent } from "#app/accounts/event-log.server.ts";
 import { teamOffers } from "#app/offers/team-offers.ts";
 import { commandActor } from "#app/operators/audit/record-audit.server.ts";
 import { resetPasskeys } from "#app/operators/passkeys/passkeys.server.ts";
@@ -57,12 +58,14 @@ export const clientOperations = {
     },
   ),
   /** Signs the client out everywhere. Open streams end with the next look at their sessions, on every node. */
-  "client.signOut": operation(v.object({ client }), async ({ db }, { client: address }, session) => {
+  "client.signOut": operation(v.object({ client }), async ({ db, log }, { client: address }, session) => {
     const { client } = await findTeam({ db }, address);
     const ended = await db.asOwner.transaction(async (tx) => {
       await noteFor(tx, session, { action: "sessions.ended", clientId: client.id });
       return tx.delete(sessions).where(eq(sessions.userId, client.id)).returning({ id: sessions.id });
     });
+    for (const _ of ended)
+      logEvent({ log }, { event: "session_ended", clientId: client.id, reason: "by_operator" });
     return { email: client.email, ended: ended.length };
   }),
   /** Removes the passkeys of an operator who has lost them. */

@@ -39,6 +39,23 @@ export async function touchPart(page: Page, name: string): Promise<void> {
   await expect(frame).toHaveAttribute("data-hydrated");
 }
 
+/** Drags a file with this text over the main part of the page, and drops it once `hint` says that it may be. */
+export async function dropFile(page: Page, name: string, text: string, hint: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([named, content]) => {
+      const dragged = new DataTransfer();
+      dragged.items.add(new File([content], named));
+      return dragged;
+    },
+    [name, text] as const,
+  );
+  await expect(async () => {
+    await page.dispatchEvent("main", "dragover", { dataTransfer });
+    await expect(page.getByText(hint)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.dispatchEvent("main", "drop", { dataTransfer });
+}
+
 /** Delays this page's requests to `url` until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp, method?: "POST"): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
-import { type Field, isOwnField, type OwnField, takenFields } from "#app/prospects/import/columns.ts";
+import { type FileField, isOwnField, takenFields } from "#app/prospects/import/columns.ts";
 import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
@@ -15,7 +15,7 @@ type Props = {
   /** The file is looked at with that. */
   isReading: boolean;
   /** A column, by its letter, is to be taken for this field, or left out. */
-  onChoose: (letter: string, field: Field | OwnField | null) => void;
+  onChoose: (letter: string, field: FileField | null) => void;
   onLookAgain: () => void;
 };
 
@@ -80,7 +80,7 @@ function ColumnField({
 }: {
   column: PreviewColumn;
   own: ImportPreview["ownColumns"];
-  chosen: Field | OwnField | null;
+  chosen: FileField | null;
   onChoose: Props["onChoose"];
 }) {
   const id = useId();

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from "react";
 import type { callApi, Failed } from "#app/browser/call-api.ts";
 import type { FileWish } from "#app/browser/file-form.ts";
-import type { Field, OwnField } from "#app/prospects/import/columns.ts";
+import type { FileField } from "#app/prospects/import/columns.ts";
 import { uploadLimits } from "#app/prospects/import/import-limits.ts";
 import type { ImportPreview, PreviewColumn } from "#app/prospects/import/imports-protocol.ts";
 
 /** What each column is taken for, in their order; `null` for one that is left out. */
-export type ColumnChoice = readonly (Field | OwnField | null)[];
+export type ColumnChoice = readonly (FileField | null)[];
 
 /** A file that was looked at, with what the server said of it. */
 export type Previewed<Answer> = {
@@ -84,7 +84,7 @@ export function useFileSteps<
   );
 
   /** Takes the column with this letter for a field, or leaves it out, when the file is looked at again. */
-  const chooseColumn = (letter: string, field: Field | OwnField | null) => {
+  const chooseColumn = (letter: string, field: FileField | null) => {
     if (step.kind !== "previewed" || step.isReading || step.isStoring) return;
     const { columns } = step.preview;
     const read = takenOf(columns);

@@ -28,6 +28,7 @@ export const sourceCopy = {
     technologies: "Logiciels",
     workHistory: "Parcours",
     score: "Score",
+    values: "Vos colonnes",
   } as Readonly<Record<string, string>>,
 
   /** In an exported file: what a source has told, on which day, under which licence. */
@@ -54,6 +55,7 @@ export const sourceCopy = {
       companyEmail: "adresse générale de l’entreprise",
       technologies: "technologies",
       score: "score",
+      values: "ce que le client garde dans ses propres colonnes",
     } satisfies Record<SourcedField, string>,
     sources: {
       register: {

@@ -27,7 +27,7 @@ test.each([
     "cabinet specialise en droit, qui specialise ses juristes",
     "cabinet spécialisé en droit, qui spécialise ses juristes",
   ],
-  ["conseil rh et rse, d'un drh, pour les btp", "conseil RH et RSE, d’un DRH, pour les BTP"],
+  ["conseil rh/paie et rse, d'un drh, pour les btp", "conseil RH/paie et RSE, d’un DRH, pour les BTP"],
   ["saas de crm (b2b), L'iot", "SaaS de CRM (B2B), L’IoT"],
   ["rh@exemple.fr, www.rh.example, arh, rhone, rhs", "rh@exemple.fr, www.rh.example, arh, rhone, rhs"],
   ["moins cheres que le neuf, reprises apres usage", "moins chères que le neuf, reprises après usage"],

@@ -40,14 +40,13 @@ const raised: ReadonlyMap<string, string> = new Map([
   ["saas", "SaaS"],
 ]);
 
-/** A line in which acronyms that were typed in small letters are written as such: "conseil rh" is Conseil RH. */
+/** An address of the web or of a mailbox, whose words are no words of a line. */
+const isAddress = (typed: string) => /@|:\/\/|\.\p{L}/u.test(typed);
+
+/** A line in which acronyms that were typed in small letters are written as such: "conseil rh" is "conseil RH". */
 export const raisedAcronyms = (line: string): string =>
-  line.replace(/[\p{L}\p{M}\p{N}&'’@./:-]+/gu, (typed) =>
-    /[@/:]|\.\p{L}/u.test(typed)
-      ? typed
-      : typed.replace(/\p{L}[\p{Ll}\p{N}]{1,4}(?![\p{L}\p{N}])/gu, (word, at: number) =>
-          /[\p{L}\p{N}]/u.test(typed.charAt(at - 1)) ? word : (raised.get(word.toLowerCase()) ?? word),
-        ),
+  line.replace(/\S+/g, (typed) =>
+    isAddress(typed) ? typed : typed.replace(words, (word) => raised.get(word.toLowerCase()) ?? word),
   );
 
 /** Names that were typed in capitals, as people write them: "Lyon et Grenoble", "Karim Benali". */

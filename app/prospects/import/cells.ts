@@ -26,12 +26,17 @@ const nothing = new Set([
   "?",
 ]);
 
-/** The cell on one line, without what spreadsheets put around a text so that it stays one; "" where nothing is known. */
-export function textIn(cell: string): string {
+/** The cell on one line, without what spreadsheets put around a text so that it stays one. */
+export function lineIn(cell: string): string {
   const line = cell.replace(/[\s\u00A0\u202F]+/gu, " ").trim();
   // Our own export writes '+33…, Excel's users ="0199…".
-  const bare = line.replace(/^'(?=[=+\-@|%])/, "").replace(/^="([^"=]*)"$/, "$1");
-  return nothing.has(bare.toLowerCase()) || nothing.has(folded(bare)) ? "" : bare;
+  return line.replace(/^'(?=[=+\-@|%])/, "").replace(/^="([^"=]*)"$/, "$1");
+}
+
+/** The same, and "" where nothing is known. */
+export function textIn(cell: string): string {
+  const line = lineIn(cell);
+  return nothing.has(line.toLowerCase()) || nothing.has(folded(line)) ? "" : line;
 }
 
 const address = NewProspect.entries.email.options[0].entries.value;

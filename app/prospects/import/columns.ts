@@ -208,7 +208,10 @@ export const takenFields = fields.filter((field) => !leftOut.includes(field)) as
 /** A column of the team's own that a column of the file fills, by its id. */
 export type OwnField = `column:${string}`;
 export const ownField = ({ id }: Pick<OwnColumn, "id">): OwnField => `column:${id}`;
-export const isOwnField = (field: Field | OwnField): field is OwnField => field.startsWith("column:");
+export const isOwnField = (field: FileField): field is OwnField => field.startsWith("column:");
+
+/** What a column of a file can be taken for. */
+export type FileField = Field | OwnField;
 
 /** A column of a file, from 0 on, and what it was taken for; `null` when its name says nothing. */
 export type Column = {
@@ -216,7 +219,7 @@ export type Column = {
   /** As a spreadsheet names it: A, B, … AA. */
   letter: string;
   heading: string;
-  field: Field | OwnField | null;
+  field: FileField | null;
   /** False for what is recognised and left out. */
   isTaken: boolean;
 };
@@ -238,7 +241,7 @@ const after =
  */
 export function columnsOf(
   headings: readonly string[],
-  chosen: readonly (Field | OwnField | null)[] = [],
+  chosen: readonly (FileField | null)[] = [],
   own: readonly Pick<OwnColumn, "id" | "name">[] = [],
 ): Column[] {
   const ownByName = new Map([
@@ -246,7 +249,7 @@ export function columnsOf(
     // No two are called the same, but for signs.
     ...own.map((column) => [column.name.toLowerCase(), ownField(column)] as const),
   ]);
-  const taken = new Set<Field | OwnField>(chosen.flatMap((field) => field ?? []));
+  const taken = new Set<FileField>(chosen.flatMap((field) => field ?? []));
   const last = new Map(headings.map((heading, position) => [comparable(heading), position]));
   const recognised = (heading: string, position: number) => {
     const name = comparable(heading);
@@ -270,7 +273,7 @@ export function columnsOf(
   });
 }
 
-const isLeftOut = (field: Field | OwnField) => !isOwnField(field) && leftOut.includes(field);
+const isLeftOut = (field: FileField) => !isOwnField(field) && leftOut.includes(field);
 
 /** A heading as it is compared; "" for one that says nothing, or too much. */
 function comparable(heading: string): string {

@@ -1,6 +1,6 @@
 import type { ImportedProspect } from "../new-prospect.ts";
 import type { OwnColumn } from "../settings/settings-protocol.ts";
-import { type Column, columnsOf, type Field, isOwnField, type OwnField, ownField } from "./columns.ts";
+import { type Column, columnsOf, type FileField, isOwnField, ownField } from "./columns.ts";
 import { FileProblem } from "./file/file-problem.server.ts";
 import type { FileSource } from "./file/file-source.server.ts";
 import { openTable } from "./file/table-file.server.ts";
@@ -36,10 +36,7 @@ export async function openProspects(
   source: FileSource,
   on: string,
   limits: ImportLimits = importLimits,
-  {
-    chosen = [],
-    own = [],
-  }: { chosen?: readonly (Field | OwnField | null)[]; own?: readonly OwnColumn[] } = {},
+  { chosen = [], own = [] }: { chosen?: readonly (FileField | null)[]; own?: readonly OwnColumn[] } = {},
 ): Promise<ProspectFile> {
   const { name } = source;
   const { hash, description, rows } = await openTable(source, limits);
@@ -61,9 +58,6 @@ export async function openProspects(
     throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {
       kind: "too-many-columns",
     });
-  const known = new Set<Field | OwnField | null>(own.map(ownField));
-  if (chosen.some((field) => field !== null && isOwnField(field) && !known.has(field)))
-    throw new FileProblem("A column of the list that the file fills was removed.", { kind: "column-gone" });
   const columns = columnsOf(headings, chosen, own);
   if (!columns.some(({ field }) => field === "company"))
     throw new FileProblem(
@@ -71,8 +65,16 @@ export async function openProspects(
       { kind: "no-company", columns },
     );
 
+  const standing = new Set<FileField | null>(own.map(ownField));
+  const isGone = columns.some(({ field }) => field !== null && isOwnField(field) && !standing.has(field));
+
   async function* prospects(): AsyncGenerator<ProspectRow> {
     try {
+      // Not before it is read: an import that was done under its id is answered whatever has gone since.
+      if (isGone)
+        throw new FileProblem("A column of the list that the file fills was removed.", {
+          kind: "column-gone",
+        });
       let count = 0;
       for (let next = await nextRow(); !next.done; next = await nextRow()) {
         const { number } = next.value;

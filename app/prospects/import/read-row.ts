@@ -6,8 +6,18 @@ import type { ColumnValues } from "../prospects-protocol.ts";
 import { settingsLimits } from "../settings/settings-limits.ts";
 import type { OwnColumn } from "../settings/settings-protocol.ts";
 import { sourcesFrom } from "../sources/fields-from.ts";
-import { emailIn, headcountIn, linkedinIn, phoneIn, scoreIn, sirenIn, textIn, websiteIn } from "./cells.ts";
-import { type Column, type Field, isOwnField, type OwnField, ownField } from "./columns.ts";
+import {
+  emailIn,
+  headcountIn,
+  lineIn,
+  linkedinIn,
+  phoneIn,
+  scoreIn,
+  sirenIn,
+  textIn,
+  websiteIn,
+} from "./cells.ts";
+import { type Column, type Field, type FileField, isOwnField, ownField } from "./columns.ts";
 import { ownValueIn } from "./own-cells.ts";
 import { type CellProblem, type ParsedField, type RowProblem, shortened } from "./row-problem.ts";
 
@@ -42,14 +52,15 @@ export function readRow(
   if (cells.slice(columns.length).some((cell) => cell.trim() !== ""))
     return bad({ kind: "more-cells", columns: columns.length });
 
-  const texts: Partial<Record<Field | OwnField, string>> = {};
+  const texts: Partial<Record<FileField, string>> = {};
   for (const { position, heading, field, isTaken } of columns) {
     if (field === null || !isTaken) continue;
     const cell = cells[position] ?? "";
     const max = maxOf(field);
     const refusal = refusalOf(cell, max);
     if (refusal !== null) return bad({ kind: "cell", heading, ...refusal });
-    texts[field] ||= textIn(cell);
+    // What a team calls a choice, or writes, may be what elsewhere stands for nothing.
+    texts[field] ||= isOwnField(field) ? lineIn(cell) : textIn(cell);
   }
   const text = (field: Field) => texts[field] ?? "";
   const company = text("company");
@@ -92,12 +103,14 @@ export function readRow(
     if (!typed) continue;
     const value = ownValueIn(typed, column);
     const { name: heading, type } = column;
-    if (value === undefined) problems.push({ kind: "no-own-value", heading, type, text: shortened(typed) });
-    else values[column.id] = value;
+    if (value !== undefined) values[column.id] = value;
+    else if (textIn(typed) !== "")
+      problems.push({ kind: "no-own-value", heading, type, text: shortened(typed) });
   }
   if (problems.length > 0) return { kind: "bad", problems };
 
-  const sources = sourcesFrom("import", { ...known, email, phone, score }, on);
+  const given = Object.keys(values).length > 0 ? values : null;
+  const sources = sourcesFrom("import", { ...known, email, phone, score, values: given }, on);
   const parsed = v.safeParse(NewProspect, {
     ...known,
     email: reachable(email),
@@ -115,7 +128,7 @@ export function readRow(
     : { kind: "prospect", prospect: { ...parsed.output, values } };
 }
 
-function maxOf(field: Field | OwnField): number {
+function maxOf(field: FileField): number {
   if (isOwnField(field)) return settingsLimits.text;
   return field === "signal" || field === "technologies" ? limits[field] : prospectLimits.line;
 }

@@ -4,7 +4,7 @@ import type { Database } from "#db/open-database.server.ts";
 import { settingsOf } from "../settings/list-settings.server.ts";
 import type { OwnColumn } from "../settings/settings-protocol.ts";
 import { valueTexts } from "../settings/value-text.ts";
-import { type Column, type Field, type OwnField, ownField } from "./columns.ts";
+import { type Column, type FileField, ownField } from "./columns.ts";
 import { FileProblem, type FileProblemKind } from "./file/file-problem.server.ts";
 import { fileOf } from "./file/file-source.server.ts";
 import { uploadLimits } from "./import-limits.ts";
@@ -20,7 +20,7 @@ export type SentFile = {
   name: string;
   bytes: Buffer;
   /** What its columns are taken for, where the sender has chosen; `null` for what their names say. */
-  columns: readonly (Field | OwnField | null)[] | null;
+  columns: readonly (FileField | null)[] | null;
 };
 
 /** Whose list it is for, and as whom `imports` names the one who sent it. */

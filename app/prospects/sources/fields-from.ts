@@ -12,6 +12,8 @@ export const fieldsFrom = {
   import: [
     ...["company", "siren", "sector", "headcount", "city", "contact", "role", "email", "phone"],
     ...["website", "linkedin", "companyEmail", "signal", "technologies", "score"],
+    // Those of all columns that the team added, together.
+    "values",
   ],
   /** Nobody can correct a datum in the list by now. */
   customer: [],

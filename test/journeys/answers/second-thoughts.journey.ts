@@ -7,7 +7,7 @@ import { withProduct } from "#scripts/ops/product.ts";
 import { expectNoFindings, expectNoHorizontalScroll } from "../accessibility/findings.ts";
 import { answers, composer, openChat, sendMessage, transcript } from "../chat/chat-view.ts";
 import { expect } from "../journey.ts";
-import { tabTo, toasts } from "../page-steps.ts";
+import { dropFile, tabTo, toasts } from "../page-steps.ts";
 import { test } from "../product-with-services.ts";
 import { stopButton } from "./answers-view.ts";
 
@@ -131,16 +131,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
     await withProduct({ databaseUrl: null, dataDir: server.dataDir } as never, (ask) =>
       ask("client.set", { client: address, offer: "growth", until: null }),
     );
-    const drag = await page.evaluateHandle((text) => {
-      const dragged = new DataTransfer();
-      dragged.items.add(new File([text], "clients.csv"));
-      return dragged;
-    }, table);
-    await expect(async () => {
-      await page.dispatchEvent("main", "dragover", { dataTransfer: drag });
-      await expect(page.getByText(assistant.importing.drop)).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.dispatchEvent("main", "drop", { dataTransfer: drag });
+    await dropFile(page, "clients.csv", table, assistant.importing.drop);
     const dialog = page.getByRole("dialog", { name: importDialog.title });
     const store = dialog.getByRole("button", { name: importDialog.preview.import(1) });
     await expect(store).toBeVisible();

@@ -3,6 +3,7 @@ import { importDialog as copy } from "#app/content/signed-in/import-dialog-copy.
 import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { answers, openChat } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
+import { dropFile } from "../page-steps.ts";
 import { giveOffer, record, row } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
@@ -31,16 +32,7 @@ test("a file fills the columns that the team added, matched by their names and b
     body: JSON.stringify({ version: 0, columns }),
   });
   expect(saved.status).toBe(200);
-  const drag = await page.evaluateHandle((text) => {
-    const dragged = new DataTransfer();
-    dragged.items.add(new File([text], "clients.csv"));
-    return dragged;
-  }, table);
-  await expect(async () => {
-    await page.dispatchEvent("main", "dragover", { dataTransfer: drag });
-    await expect(page.getByText(assistant.importing.drop)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await page.dispatchEvent("main", "drop", { dataTransfer: drag });
+  await dropFile(page, "clients.csv", table, assistant.importing.drop);
   const dialog = page.getByRole("dialog", { name: copy.title });
   await expect(dialog.getByText(/Budget\s: 12\s500,5/)).toBeVisible();
   await expect(dialog.getByText(/Budget\s: «\sà voir\s» n’est pas un nombre/)).toBeVisible();

@@ -8,7 +8,6 @@ import { type ImportedProspect, type NewProspect, personIn } from "../../new-pro
 import { prospectLimits } from "../../prospect-limits.ts";
 import { fits } from "../../settings/column-values.ts";
 import { emptyColumn, settingsOf } from "../../settings/list-settings.server.ts";
-import type { OwnColumn } from "../../settings/settings-protocol.ts";
 import { confirmProspects } from "../../store/confirm-prospects.server.ts";
 import { insertRows, KnownProspects, rowOf } from "../../store/new-rows.server.ts";
 import { finishUnfinished } from "./unfinished-imports.server.ts";
@@ -84,10 +83,13 @@ async function secondsOfOther(db: Database, teamId: string): Promise<number> {
   return loading ? Math.max(1, Math.ceil((loading.leaseUntil.getTime() - Date.now()) / 1_000)) : 1;
 }
 
+/** A prospect of a file; `prospects import` reads none of the columns that the team added. */
+type Added = NewProspect | ImportedProspect;
+
 /** An import under way. Its methods are called one after another. */
 export interface ImportSession {
   /** Adds prospects of the file in its order: at most as many as one statement may store. */
-  add(batch: readonly (NewProspect | ImportedProspect)[]): Promise<AddedRows>;
+  add(batch: readonly Added[]): Promise<AddedRows>;
   /** Shows them all as delivered today. */
   finish(refused: number): Promise<FinishedImport>;
   /** Gives it up, and removes what was added; with `isHasty` housekeeping does so. */
@@ -96,14 +98,19 @@ export interface ImportSession {
 
 type Import = typeof imports.$inferSelect;
 
-/** The prospect with what the columns still take: somebody may arrange the list while a file loads. */
-function filling(columns: readonly OwnColumn[], prospect: NewProspect | ImportedProspect) {
-  if (!("values" in prospect)) return prospect;
-  const standing = columns.flatMap((column) => {
-    const value = prospect.values[column.id];
-    return value !== undefined && fits(value, column) ? [[column.id, value] as const] : [];
+const valuesOf = (prospect: Added) => ("values" in prospect ? prospect.values : {});
+
+/** The prospects with what the columns still take: somebody may arrange the list while a file loads. */
+async function filling(tx: Queries, teamId: string, batch: readonly Added[]): Promise<readonly Added[]> {
+  if (batch.every((prospect) => Object.keys(valuesOf(prospect)).length === 0)) return batch;
+  const { columns } = await settingsOf(tx, teamId);
+  return batch.map((prospect) => {
+    const standing = columns.flatMap((column) => {
+      const value = valuesOf(prospect)[column.id];
+      return value !== undefined && fits(value, column) ? [[column.id, value] as const] : [];
+    });
+    return { ...prospect, values: Object.fromEntries(standing) };
   });
-  return { ...prospect, values: Object.fromEntries(standing) };
 }
 
 class StoringSession implements ImportSession {
@@ -121,7 +128,7 @@ class StoringSession implements ImportSession {
     this.#deliveredOn = parisDay(row.createdAt.getTime());
   }
 
-  async add(batch: readonly (NewProspect | ImportedProspect)[]): Promise<AddedRows> {
+  async add(batch: readonly Added[]): Promise<AddedRows> {
     const { teamId, id: importId, createdAt: at, baseSeq } = this.#import;
     return this.#db.asOwner.transaction(async (tx) => {
       const [team] = await tx.select().from(teams).where(eq(teams.id, teamId)).for("update");
@@ -138,9 +145,9 @@ class StoringSession implements ImportSession {
       });
       if (team.prospectCount + this.#added + fresh.length > prospectLimits.prospects) return { kind: "full" };
       const delivery = { teamId, deliveredOn: this.#deliveredOn, at, importId };
-      const { columns } = await settingsOf(tx, teamId);
-      const rows = fresh.map((prospect, index) =>
-        rowOf(delivery, baseSeq + this.#added + index + 1, filling(columns, prospect)),
+      const filled = await filling(tx, teamId, fresh);
+      const rows = filled.map((prospect, index) =>
+        rowOf(delivery, baseSeq + this.#added + index + 1, prospect),
       );
       if (rows.length > 0) await insertRows(tx, rows);
       // The file has named them, whatever becomes of the import.
@@ -167,7 +174,7 @@ class StoringSession implements ImportSession {
       const [row] = await tx.select({ withdrawn: imports.objected }).from(imports).where(isThis);
       const withdrawn = row?.withdrawn ?? 0;
       // A column that was removed meanwhile was emptied in what members see, and these rows are not seen yet.
-      const { columns } = await settingsOf(tx, teamId);
+      const { columns } = this.#filled.size > 0 ? await settingsOf(tx, teamId) : { columns: [] };
       const isOfThis = and(eq(prospects.teamId, teamId), eq(prospects.importId, id));
       for (const column of this.#filled)
         if (!columns.some((standing) => standing.id === column)) await emptyColumn(tx, column, isOfThis);

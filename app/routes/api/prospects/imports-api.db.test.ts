@@ -13,6 +13,7 @@ import { loadListSettings, saveListSettings } from "#app/prospects/settings/list
 import type { SettingsChange } from "#app/prospects/settings/settings-bodies.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
+import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import type { Services } from "#app/services.server.ts";
 import { recordObjection } from "#app/sourcing/objections/record-objection.server.ts";
 import { cancelSubscription, setOffer } from "#app/team/subscription.server.ts";
@@ -359,7 +360,7 @@ const [budget, until, level] = [randomUUID(), randomUUID(), randomUUID()];
 const ownColumns = [
   { id: budget, name: "Budget", type: "number", options: [] },
   { id: until, name: "Fin de contrat", type: "date", options: [] },
-  { id: level, name: "Statut", type: "choice", options: ["Fort", "Faible"] },
+  { id: level, name: "Statut", type: "choice", options: ["Fort", "Faible", "Inconnu"] },
 ] satisfies SettingsChange["columns"];
 
 test("a file fills the columns that the team added, where its headings or the sender name them", async () => {
@@ -369,7 +370,7 @@ test("a file fills the columns that the team added, where its headings or the se
   const own = [
     "Société;E-mail;BUDGET;fin de contrat;Statut;Note libre",
     "Courtade;helene@courtade.example;12 500,50 €;01/03/2031;fort;Fort",
-    "Vasseur;paul@vasseur.example;;;;",
+    "Vasseur;paul@vasseur.example;-;n/a;inconnu;",
     "Opale;o@opale.example;beaucoup;32/01/2031;moyen;",
   ].join("\n");
   const { preview } = (await anna.preview(own)).json;
@@ -399,17 +400,33 @@ test("a file fills the columns that the team added, where its headings or the se
     { name: "Statut", text: "Fort" },
   ]);
 
-  const columns = ["company", "email", `column:${budget}`, `column:${until}`, null, `column:${level}`];
-  const imported = await anna.import(null, own, { columns: JSON.stringify(columns) });
-  expect([imported.status, imported.json.import.added]).toEqual([201, 3 - 1]);
+  const columns = JSON.stringify([
+    "company",
+    "email",
+    `column:${budget}`,
+    `column:${until}`,
+    `column:${level}`,
+  ]);
+  const byHand = ["company", "email", null, `column:${until}`, null, `column:${level}`];
+  const chosen = (await anna.preview(own, { columns: JSON.stringify(byHand) })).json.preview;
+  expect(chosen.columns.map(({ field }: { field: string | null }) => field)).toEqual(byHand);
+  expect(chosen.examples[0].values).toEqual([
+    { name: "Fin de contrat", text: "01/03/2031" },
+    { name: "Statut", text: "Fort" },
+  ]);
+  const key = randomUUID();
+  const imported = await anna.import(key, own, { columns });
+  expect([imported.status, imported.json.import.added]).toEqual([201, 2]);
   const values = { [budget]: 12_500.5, [until]: "2031-03-01", [level]: "Fort" };
   const prospects = await listed(services, anna.user.id);
   expect(prospects.map((each) => [each.company, each.values]).sort()).toEqual([
     ["Courtade", values],
-    ["Vasseur", {}],
+    ["Vasseur", { [level]: "Inconnu" }],
   ]);
 
   const id = prospects.find(({ company }) => company === "Courtade")?.id ?? "";
+  const record = await readProspect(services, anna.user.id, id);
+  expect(record?.sources.map(({ field, source }) => [field, source])).toContainEqual(["values", "import"]);
   const apply = (event: object) =>
     applyEvent(services, anna.user.id, id, { key: randomUUID(), ...event } as NewEvent);
   const found = await listProspects(services, anna.user.id, { view: "all", limit: 5, q: "12500.5" });
@@ -429,7 +446,10 @@ test("a file fills the columns that the team added, where its headings or the se
   const [row] = await services.db.asOwner.select().from(prospectRows).where(eq(prospectRows.id, id));
   expect(row?.importedValues).toEqual({ [until]: "2031-03-01", [level]: "Fort" });
 
-  const gone = await anna.import(null, own, { columns: JSON.stringify(columns) });
+  expect(await anna.import(key, own, { columns }), "what was imported before is answered").toMatchObject({
+    ...{ status: 200, json: { import: { id: key } } },
+  });
+  const gone = await anna.import(null, own, { columns });
   expect([gone.status, gone.json.error.code, gone.json.error.message]).toEqual([
     422,
     "unreadable_file",

@@ -4,7 +4,7 @@ import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { plansWith } from "#app/offers/contents.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
-import type { Field, OwnField } from "#app/prospects/import/columns.ts";
+import type { FileField } from "#app/prospects/import/columns.ts";
 import { AnchorButton, Button, ExternalButton } from "#app/ui/form/button.tsx";
 import { dayOf } from "../day-of.ts";
 import type { ImportStep } from "../use-import-steps.ts";
@@ -13,7 +13,7 @@ const copy = importDialog.preview;
 
 type Props = {
   step: Extract<ImportStep, { kind: "previewed" }>;
-  onChoose: (letter: string, field: Field | OwnField | null) => void;
+  onChoose: (letter: string, field: FileField | null) => void;
   onLookAgain: () => void;
   onStore: () => void;
 };

@@ -4,7 +4,7 @@ import { ChooseFile } from "#app/components/import/choose-file.tsx";
 import { PreviewDetails } from "#app/components/import/preview-details.tsx";
 import { deskImportCopy as copy } from "#app/content/desk/desk-import-copy.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
-import type { Field, OwnField } from "#app/prospects/import/columns.ts";
+import type { FileField } from "#app/prospects/import/columns.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { type PreviewedFile, useFileImport } from "./use-file-import.ts";
@@ -54,7 +54,7 @@ export function FileImport({ clientId }: { clientId: string }) {
 
 type PreviewedProps = {
   step: PreviewedFile;
-  onChoose: (letter: string, field: Field | OwnField | null) => void;
+  onChoose: (letter: string, field: FileField | null) => void;
   onLookAgain: () => void;
   onStore: () => void;
 };
