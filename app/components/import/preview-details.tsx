@@ -100,7 +100,7 @@ function ColumnField({
               null,
           )
         }
-        className={`${fieldClasses} mt-1 h-target`}
+        className={`${fieldClasses} mt-1 h-target text-ellipsis`}
       >
         <option value={none}>
           {field !== null && !isOwnField(field) && !isTaken
