@@ -48,6 +48,11 @@ export default defineConfig(({ command }) => ({
                   name: "forms",
                   test: /node_modules\/valibot\/|app\/browser\/call-api\.ts$|app\/ui\/(form\/(field|notice|use-field-error)|use-countdown)\.tsx?$/,
                 },
+                // What /login, which has no router, shares with its pages.
+                {
+                  name: "sign-in",
+                  test: /app\/(components\/(sign-in\/|problem\.)|content\/(french-spaces|public\/login-copy)\.|accounts\/sign-in\/safe-return-path\.|browser\/unsent-text\/)/,
+                },
                 { name: "motion", test: /app\/ui\/motion\// },
                 // What every public page has, before the page groups claim the modules that they share.
                 {
@@ -79,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(french-spaces|page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy|public\/login-copy)|layouts\/signed-in\/.*|browser\/(?!stream\/).*|components\/(sign-in\/.*|problem|storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/(safe-return-path|six-digit-code)|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|displayed-value|profile-(field|schema)))\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy)|layouts\/signed-in\/.*|browser\/(?!stream\/).*|components\/(storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/six-digit-code|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|displayed-value|profile-(field|schema)))\.tsx?$/,
                 },
               ],
             },

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { type Auth, sessionCookie } from "#app/accounts/session/auth.server.ts";
 import { cookieName } from "#app/accounts/session/cookie-name.ts";
 import {
@@ -65,7 +65,7 @@ export async function requireSession(
   headers.append("Set-Cookie", setFlash(services.environment, "signInFirst"));
   for (const cookie of returns) headers.append("Set-Cookie", cookie);
   headers.set("Cache-Control", "no-store");
-  throw redirect("/login" satisfies Href, { headers });
+  throw redirectDocument("/login" satisfies Href, { headers });
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
+import { toastStore } from "#app/ui/toast/toast.ts";
 import type { Enhancement } from "./enhancement.ts";
 import type { Island } from "./island.tsx";
+import { needIsland } from "./need-island.ts";
 import { whenNeeded } from "./waiting-part.ts";
 
 /** The loaders of every `*.enhancement.ts` and `*.island.tsx`, by its name. */
@@ -17,6 +19,7 @@ const parts = ":is([data-enhancement], [data-island])";
  * then. A part that fails is logged and stays static.
  */
 export async function startPage(): Promise<void> {
+  toastStore.subscribe(needToaster);
   await nextTask();
   const loaded: { part: HTMLElement; start: Start }[] = [];
   for (const part of document.querySelectorAll<HTMLElement>(`${parts}:not([data-waits-for])`)) {
@@ -32,6 +35,9 @@ export async function startPage(): Promise<void> {
   for (const part of document.querySelectorAll<HTMLElement>(`${parts}[data-waits-for]`))
     whenNeeded(part, () => startLate(part));
 }
+
+/** Any part may show a toast, and the toaster comes with the first. */
+const needToaster = () => needIsland("toaster");
 
 /** Starts a part that has waited. If its chunk cannot be loaded, the next touch retries. */
 async function startLate(part: HTMLElement): Promise<void> {

@@ -76,6 +76,22 @@ test("sessions answer as documented", async () => {
   expect((await post("/api/session", guess)).status).toBe(429);
   const form = { ...guess, intent: "code", code };
   expect((await bruno.submit("/login", form, asForm)).status).toBe(302);
+
+  // The page's own scripts, in JSON.
+  const clara = api.newClient();
+  const asked = { intent: "link", email: "clara@exemple.fr" };
+  const sent = await clara.submit("/login", asked);
+  expect([sent.status, JSON.parse(sent.body)]).toMatchObject([200, { view: "code", sent: true }]);
+  expect((await clara.submit("/login", asked)).status).toBe(429);
+  expect((await clara.submit("/login", { ...asked, email: "" })).status).toBe(422);
+  const partless = { Accept: "application/json", "Content-Type": "multipart/form-data; boundary=x" };
+  expect((await clara.send("POST", "/login", { headers: partless, body: "no parts" })).status).toBe(400);
+  const toClara = codeIn((await newestMail(api.server.dataDir, asked.email)).text);
+  const withCode = { ...asked, intent: "code", code: wrongCode(toClara) };
+  expect((await clara.submit("/login", withCode)).status).toBe(400);
+  const signedIn = await clara.submit("/login", { ...withCode, code: toClara });
+  expect([signedIn.status, JSON.parse(signedIn.body)]).toEqual([200, { next: "/assistant" }]);
+  expect((await clara.get("/api/session")).status).toBe(200);
   await api.refusesForeignAndLarge("/api/session", "DELETE");
 });
 

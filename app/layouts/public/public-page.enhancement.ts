@@ -1,6 +1,4 @@
 import type { Enhancement } from "#app/islands/enhancement.ts";
-import { needIsland } from "#app/islands/need-island.ts";
-import { toastStore } from "#app/ui/toast/toast.ts";
 import { askForConsent } from "./consent/ask-for-consent.ts";
 import { openConsentOnRequest } from "./consent/consent-store.ts";
 import { closeMenuAutomatically } from "./navigation/menu-closing.ts";
@@ -13,7 +11,6 @@ const enhancePublicPage: Enhancement = (region) => {
   closeMenuAutomatically();
   followSectionLinks();
   openConsentOnRequest();
-  toastStore.subscribe(() => needIsland("toaster"));
   askForConsent(region);
 };
 

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirectDocument } from "react-router";
 import { deleteAccount } from "#app/accounts/delete-account.server.ts";
 import { setFlash } from "#app/cookies/flash.server.ts";
 import { forgetBrowser } from "#app/cookies/known-browser.server.ts";
@@ -16,5 +16,5 @@ export async function deleteOwnAccount(
   const headers = await endSession(services, request);
   headers.append("Set-Cookie", forgetBrowser(services.environment));
   headers.append("Set-Cookie", setFlash(services.environment, "accountDeleted"));
-  return redirect("/login" satisfies Href, { headers });
+  return redirectDocument("/login" satisfies Href, { headers });
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { withdrawCancellation } from "#app/accounts/cancellation.server.ts";
 import { requestConfirmation } from "#app/accounts/confirmation/confirmation.server.ts";
@@ -112,7 +112,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (form.intent === "end-session" && form.session === session.id) {
       const headers = await endSession(context.get(services), request);
       headers.append("Set-Cookie", setFlash(environment, "signedOut"));
-      return redirect("/login" satisfies Href, { headers });
+      return redirectDocument("/login" satisfies Href, { headers });
     }
     if (form.intent === "end-session") {
       if (!v.is(SessionId, form.session)) return respond(422, { kind: "no such session" });

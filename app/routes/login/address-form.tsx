@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import type { FormEvent } from "react";
 import { Problem } from "#app/components/problem.tsx";
 import { login } from "#app/content/public/login-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -7,18 +7,22 @@ import { useFieldError } from "#app/ui/form/use-field-error.ts";
 import { wholeEmails } from "#app/ui/unbroken.tsx";
 import type { LoginState } from "./login-state.ts";
 
-type Props = { state: Extract<LoginState, { view: "address" }> | null; next: string | null };
+type Props = {
+  state: Extract<LoginState, { view: "address" }> | null;
+  next: string | null;
+  isSending: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
 
 /** Asks for the address that the sign-in mail goes to. */
-export function AddressForm({ state, next }: Props) {
-  const isSending = useNavigation().formMethod === "POST";
+export function AddressForm({ state, next, isSending, onSubmit }: Props) {
   const field = useFieldError({
     error: state?.emailError ?? null,
     response: state,
     explain: ({ valueMissing }) => (valueMissing ? login.email.empty : login.email.malformed),
   });
   return (
-    <Form method="post" className="grid gap-6">
+    <form method="post" onSubmit={onSubmit} className="grid gap-6">
       <p className="text-ink-soft">{wholeEmails(login.lead)}</p>
       {state?.problem && <Problem title={state.problem} occurrence={state} />}
       <input type="hidden" name="intent" value="link" />
@@ -40,6 +44,6 @@ export function AddressForm({ state, next }: Props) {
       <Button type="submit" busy={isSending} className="w-full">
         {isSending ? login.sending : login.submit}
       </Button>
-    </Form>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import type { FormEvent } from "react";
 import { Problem } from "#app/components/problem.tsx";
-import { CodeForm } from "#app/components/sign-in/code-form.tsx";
+import { CodeField } from "#app/components/sign-in/code-field.tsx";
 import { login } from "#app/content/public/login-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -9,10 +9,16 @@ import { wholeEmails } from "#app/ui/unbroken.tsx";
 import { useCountdown } from "#app/ui/use-countdown.ts";
 import type { LoginState } from "./login-state.ts";
 
-type Props = { state: Extract<LoginState, { view: "code" }>; next: string | null };
+type Props = {
+  state: Extract<LoginState, { view: "code" }>;
+  next: string | null;
+  /** The `intent` of the form that is being sent. */
+  sending: string | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+};
 
 /** Confirms that the mail was sent, asks for its code, and helps if it does not arrive. */
-export function CodeView({ state, next }: Props) {
+export function CodeView({ state, next, sending, onSubmit }: Props) {
   return (
     <>
       {/* Not announced: the toast announces the same. */}
@@ -22,7 +28,11 @@ export function CodeView({ state, next }: Props) {
         </Notice>
       )}
       {state.problem && <Problem title={state.problem} occurrence={state} />}
-      <Form method="post" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+      <form
+        method="post"
+        onSubmit={onSubmit}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm"
+      >
         <p className="min-w-0 wrap-anywhere">
           <span className="text-ink-soft">{login.sent.to}</span>{" "}
           <strong className="font-semibold">{state.email}</strong>
@@ -36,23 +46,25 @@ export function CodeView({ state, next }: Props) {
         >
           {login.sent.change}
         </button>
-      </Form>
-      <CodeForm
-        intent="code"
-        copy={login.code}
-        error={state.codeError}
-        response={state}
-        buttonClassName="w-full"
-      >
+      </form>
+      <form method="post" onSubmit={onSubmit} className="grid gap-6">
         <input type="hidden" name="email" value={state.email} />
-      </CodeForm>
-      <Help state={state} next={next} />
+        <CodeField
+          intent="code"
+          copy={login.code}
+          error={state.codeError}
+          response={state}
+          isChecking={sending === "code"}
+          buttonClassName="w-full"
+        />
+      </form>
+      <Help state={state} next={next} sending={sending} onSubmit={onSubmit} />
     </>
   );
 }
 
-function Help({ state, next }: Props) {
-  const isSending = useNavigation().formData?.get("intent") === "resend";
+function Help({ state, next, sending, onSubmit }: Props) {
+  const isSending = sending === "resend";
   const seconds = useCountdown(state.resendAfter, state) ?? 0;
   return (
     <section className="border-line border-t pt-6 text-sm" aria-labelledby="no-mail">
@@ -67,7 +79,7 @@ function Help({ state, next }: Props) {
           </li>
         ))}
       </ul>
-      <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <form method="post" onSubmit={onSubmit} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <input type="hidden" name="intent" value="resend" />
         <input type="hidden" name="email" value={state.email} />
         {next && <input type="hidden" name="next" value={next} />}
@@ -77,7 +89,7 @@ function Help({ state, next }: Props) {
         <span className="text-ink-soft tabular-nums">
           {seconds > 0 ? login.help.resendIn(seconds) : login.help.resendRule}
         </span>
-      </Form>
+      </form>
     </section>
   );
 }

@@ -11,3 +11,6 @@ export type LoginState =
       /** Seconds until another mail may be requested. */
       resendAfter: number;
     };
+
+/** What the page answers its own scripts: what to show, or where the session leads that a code has begun. */
+export type SignInAnswer = LoginState | { next: string };

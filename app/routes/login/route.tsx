@@ -4,7 +4,6 @@ import { requestSignIn } from "#app/accounts/sign-in/mail/request-sign-in.server
 import { mailInterval } from "#app/accounts/sign-in/mail-interval.ts";
 import { safeReturnPath } from "#app/accounts/sign-in/safe-return-path.ts";
 import { CodeFields, LinkFields } from "#app/accounts/sign-in/sign-in-forms.ts";
-import { orOffline } from "#app/browser/or-offline.ts";
 import { brand } from "#app/content/brand.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { login } from "#app/content/public/login-copy.ts";
@@ -15,15 +14,17 @@ import { knownBrowser } from "#app/cookies/known-browser.server.ts";
 import { takeReturnPath } from "#app/cookies/return-path.server.ts";
 import { loadSession } from "#app/cookies/session-cookie.server.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
-import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.ts";
 import { signInBrowser } from "#app/endpoints/sign-in-browser.server.ts";
 import type { Href } from "#app/hrefs.ts";
+import Toaster from "#app/layouts/public/toaster.island.tsx";
 import { outageBehind } from "#app/outage-behind.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { Page } from "#app/ui/page/page.tsx";
 import { readForm } from "#http/form.server.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 import { isOwnOrigin } from "#http/security/own-origin.ts";
 import type { Route } from "./+types/route.tsx";
+import { answerInJson } from "./answer-in-json.server.ts";
 import { exampleMessages } from "./example-messages.server.ts";
 import { LoginPage } from "./login-page.tsx";
 import type { LoginState } from "./login-state.ts";
@@ -31,8 +32,11 @@ import type { LoginState } from "./login-state.ts";
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: login.title, description: login.description, indexed: false });
 
+export const handle: PageHandle = { isStatic: true, isCached: false };
+
 export const headers: Route.HeadersFunction = retryAfterHeader;
-export const shouldRevalidate = revalidateUnlessPosted;
+
+export const middleware: Route.MiddlewareFunction[] = [answerInJson(action)];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (await loadSession(context.get(services), request)) throw redirect("/assistant" satisfies Href);
@@ -49,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const { environment, log } = context.get(services);
   const form = await readForm(request);
   const email = typeof form.email === "string" ? form.email : "";
@@ -153,22 +157,13 @@ function codeView(rest: Pick<CodeView, "email"> & Partial<CodeView>, init: Respo
   return data(state, init);
 }
 
-/** If the server cannot be reached, the form keeps what was typed. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  return orOffline(serverAction, (): LoginState => {
-    const email = String(form.get("email") ?? "");
-    const problem = login.problems.offline;
-    return form.get("intent") === "link"
-      ? { view: "address", email, emailError: null, problem }
-      : { view: "code", email, codeError: null, problem, sent: false, resendAfter: 0 };
-  });
-}
-
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Page name={brand.product} homeLabel={site.homeLink}>
-      <LoginPage {...loaderData} state={actionData ?? null} />
-    </Page>
+    <>
+      <Page name={brand.product} homeLabel={site.homeLink}>
+        <LoginPage {...loaderData} response={actionData ?? null} />
+      </Page>
+      <Toaster />
+    </>
   );
 }

@@ -80,7 +80,7 @@ function Empty() {
   return (
     <div className="mt-4 border-line border-t py-8">
       <p className="text-ink-soft">{mailbox.empty}</p>
-      <ButtonLink to="/login" className="mt-6">
+      <ButtonLink to="/login" reloadDocument className="mt-6">
         {mailbox.signIn}
       </ButtonLink>
     </div>

@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { type MouseEvent, useEffect, useState } from "react";
 import { clearUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Horizon } from "#app/ui/page/horizon.tsx";
 
 const copy = profile.signedOut;
@@ -15,13 +13,12 @@ const copy = profile.signedOut;
  */
 export function SignInFirst({ delay = 3000 }: { delay?: number }) {
   const [isStopped, setStopped] = useState(false);
-  const navigate = useNavigate();
   useEffect(clearUnsentText, []);
   useEffect(() => {
     if (isStopped) return;
-    const timer = setTimeout(() => navigate("/login" satisfies Href, { replace: true }), delay);
+    const timer = setTimeout(leave, delay);
     return () => clearTimeout(timer);
-  }, [isStopped, delay, navigate]);
+  }, [isStopped, delay]);
 
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col justify-center py-16">
@@ -34,9 +31,9 @@ export function SignInFirst({ delay = 3000 }: { delay?: number }) {
           {isStopped ? copy.stopped : copy.leaving(Math.ceil(delay / 1000))}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink to="/login" replace>
+          <AnchorButton href={"/login" satisfies Href} onClick={leaveNow}>
             {copy.now}
-          </ButtonLink>
+          </AnchorButton>
           {!isStopped && (
             <Button variant="secondary" onClick={() => setStopped(true)} className="noscript:hidden">
               {copy.stop}
@@ -46,4 +43,13 @@ export function SignInFirst({ delay = 3000 }: { delay?: number }) {
       </div>
     </div>
   );
+}
+
+/** The way back shall not lead here again. */
+const leave = () => window.location.replace("/login" satisfies Href);
+
+function leaveNow(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  event.preventDefault();
+  leave();
 }

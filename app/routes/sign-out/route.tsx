@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { orOffline } from "#app/browser/or-offline.ts";
 import { Problem } from "#app/components/problem.tsx";
 import { pageMeta } from "#app/content/page-meta.ts";
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const headers = await endSession(context.get(services), request);
     headers.append("Set-Cookie", setFlash(environment, "signedOut"));
-    return redirect("/login" satisfies Href, { headers });
+    return redirectDocument("/login" satisfies Href, { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a session could not be ended");
     return data({ problem: signedIn.signOutFailed }, { status: 503 });

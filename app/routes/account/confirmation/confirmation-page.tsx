@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { Problem } from "#app/components/problem.tsx";
-import { CodeForm } from "#app/components/sign-in/code-form.tsx";
+import { CodeField } from "#app/components/sign-in/code-field.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -38,6 +38,7 @@ export function ConfirmationPage({ email, purpose, cancel, resendAfter, result }
   const isPending = result?.isPending ?? resendAfter !== null;
   const [initial] = useState({ resendAfter: resendAfter ?? 0, codeError: null });
   const { codeError } = result ?? initial;
+  const isChecking = useNavigation().formData?.get("intent") === "confirm";
   useRequestOnMount(resendAfter === null);
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
@@ -53,16 +54,19 @@ export function ConfirmationPage({ email, purpose, cancel, resendAfter, result }
         )}
         {result?.problem && <Problem title={result.problem} occurrence={result} />}
         {isPending && (
-          <CodeForm
-            intent="confirm"
-            copy={{ ...copy.code, submit: copy.code.submit[purpose] }}
-            error={codeError}
-            response={result ?? initial}
-            variant={purpose === "deletion" ? "secondary" : "primary"}
-            buttonClassName={
-              purpose === "deletion" ? "border-danger! text-danger! hover:bg-danger-wash!" : ""
-            }
-          />
+          <Form method="post" className="grid gap-6">
+            <CodeField
+              intent="confirm"
+              copy={{ ...copy.code, submit: copy.code.submit[purpose] }}
+              error={codeError}
+              response={result ?? initial}
+              isChecking={isChecking}
+              variant={purpose === "deletion" ? "secondary" : "primary"}
+              buttonClassName={
+                purpose === "deletion" ? "border-danger! text-danger! hover:bg-danger-wash!" : ""
+              }
+            />
+          </Form>
         )}
         <SendForm isResend={isPending} response={result ?? initial} />
         <Link

@@ -11,7 +11,7 @@ export type Operation = {
   parameters?: readonly Json[];
   /** The body, by content type. */
   body?: Record<string, Json>;
-  /** The answers besides errors, by status. */
+  /** The answers besides errors, by status, and those that say more than the error of their status. */
   answers: Record<number, Json>;
   /** The `code` of each error of its own, by status. */
   errors?: Codes;
@@ -81,6 +81,6 @@ export function operationObject(method: string, id: string, operation: Operation
     ...(needs === "session" ? { security: [{ session: [] }] } : { security: [] }),
     ...(parameters && { parameters }),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { ...operation.answers, ...errors(common, operation.errors ?? {}, hasPages) },
+    responses: { ...errors(common, operation.errors ?? {}, hasPages), ...operation.answers },
   };
 }

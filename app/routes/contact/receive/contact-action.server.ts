@@ -1,9 +1,10 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { cleanForm } from "#app/contact/contact-form.ts";
 import type { FormKind } from "#app/contact/form-kinds.ts";
+import { wantsJson } from "#app/endpoints/wants-json.ts";
 import { caller, services } from "#app/services.server.ts";
 import { readForm } from "#http/form.server.ts";
-import { contactApi, wantsJson } from "./contact-api.server.ts";
+import { contactApi } from "./contact-api.server.ts";
 import { receiveContact, responseInit } from "./receive-contact.server.ts";
 
 type ActionArgs = { request: Request; context: Readonly<RouterContextProvider> };

@@ -14,12 +14,6 @@ const copies: Record<FormKind, FormCopy> = { message: contact, dataRequest };
 
 const Fields = v.record(v.string(), v.unknown());
 
-/** Whether the caller wants JSON; a browser that submits the form accepts HTML. */
-export function wantsJson(request: Request): boolean {
-  const accept = request.headers.get("Accept") ?? "";
-  return request.method === "POST" && accept.includes("application/json") && !accept.includes("text/html");
-}
-
 /** The POST of a form with `Accept: application/json`: a form or a JSON object, answered in JSON. interface.md "HTTP interface". */
 export const contactApi = (kind: FormKind) =>
   apiAction({

@@ -62,23 +62,54 @@ const either = (description: string, schema: v.GenericSchema) => {
   return { description, content: { ...(content as object), ...page } };
 };
 
+const addressView = v.object({
+  view: v.literal("address"),
+  email: v.string(),
+  emailError: v.nullable(v.string()),
+  problem: v.nullable(v.string()),
+});
+const codeView = v.object({
+  view: v.literal("code"),
+  email: v.string(),
+  codeError: v.nullable(v.string()),
+  problem: v.nullable(v.string()),
+  sent: v.pipe(v.boolean(), v.description("True if a mail was accepted for sending.")),
+  resendAfter: v.pipe(v.number(), v.description("Seconds until another mail may be requested.")),
+});
+const signedIn = v.object({ next: v.pipe(v.string(), v.description("Where the session leads.")) });
+
+/** What the page shows of a form that it refuses; what refuses the request before it answers with an error. */
+const refusedSignIn = (description: string, codes: readonly string[] = []) =>
+  either(description, v.union([addressView, codeView, ...(codes.length > 0 ? [errorWith(codes)] : [])]));
+
 export const formOperations: Operations = {
   "/login": {
     post: {
       summary: "Request a sign-in mail, or sign in by its code",
       description:
-        "The answer is the same for every address. `intent` is `link` if it is missing; `change` shows the form again; `code` signs in.",
+        "The answer is the same for every address. `intent` is `link` if it is missing; `change` shows the form again; `code` signs in. In JSON with `Accept: application/json`: what the page would show.",
       tag: "forms",
       body: { "application/x-www-form-urlencoded": signInForm, "multipart/form-data": signInForm },
       answers: {
-        200: html("The page that takes the code, or with `change` the one that takes an address."),
+        200: either(
+          "The page that takes the code, or with `change` the one that takes an address; in JSON also signed in.",
+          v.union([addressView, codeView, signedIn]),
+        ),
         302: {
-          description: "Signed in.",
+          description: "Signed in, to a browser.",
           headers: { Location: { required: true, schema: { type: "string" } } },
         },
-        400: html("The code is wrong, spent or expired, or the body cannot be read."),
-        422: html("The address or the code is malformed."),
-        429: { ...html("Too many mails or codes."), headers: retryAfter },
+        400: refusedSignIn("The code is wrong, spent or expired, or the body cannot be read.", [
+          "invalid_form",
+        ]),
+        403: refusedSignIn("The page was served from another origin.", ["foreign_origin"]),
+        422: refusedSignIn("The address or the code is malformed."),
+        429: { ...refusedSignIn("Too many mails or codes."), headers: retryAfter },
+        500: refusedSignIn("Something failed; the page keeps what was typed.", ["internal"]),
+        503: refusedSignIn("The database cannot be reached or is full; the page keeps what was typed.", [
+          "unavailable",
+          "storage_full",
+        ]),
       },
       needs: "database",
       hasPages: true,

@@ -1,5 +1,3 @@
-import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { useFieldError } from "#app/ui/form/use-field-error.ts";
@@ -12,19 +10,16 @@ type Props = {
   /** Changes with each response, so that the field takes the focus again. */
   response: object;
   variant?: "primary" | "secondary";
+  isChecking: boolean;
   buttonClassName?: string;
-  /** Hidden fields. */
-  children?: ReactNode;
 };
 
-/** Asks for the six digits of a mail. */
-export function CodeForm({ intent, copy, error, response, variant, buttonClassName, children }: Props) {
-  const isChecking = useNavigation().formData?.get("intent") === intent;
+/** What a form asks for the six digits of a mail with: the field and its button. */
+export function CodeField({ intent, copy, error, response, variant, isChecking, buttonClassName }: Props) {
   const field = useFieldError({ error, response, explain: () => copy.wrongShape });
   return (
-    <Form method="post" className="grid gap-6">
+    <>
       <input type="hidden" name="intent" value={intent} />
-      {children}
       <Field
         {...field.attributes}
         name="code"
@@ -42,6 +37,6 @@ export function CodeForm({ intent, copy, error, response, variant, buttonClassNa
       <Button type="submit" busy={isChecking} variant={variant} className={buttonClassName}>
         {isChecking ? copy.checking : copy.submit}
       </Button>
-    </Form>
+    </>
   );
 }
