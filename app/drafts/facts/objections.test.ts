@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { draftLimits } from "../draft-limits.ts";
-import { objectionsIn } from "./objections.ts";
+import { objectionsIn, topicOfObjection } from "./objections.ts";
 
 test.each([
   ["Trop cher, pas le temps et pas de budget", ["Trop cher", "Pas le temps et pas de budget"]],
@@ -16,6 +16,17 @@ test.each([
   ["", []],
 ])("%j holds %j", (typed, expected) => {
   expect(objectionsIn(typed)).toEqual(expected);
+});
+
+test.each([
+  ["On commande déjà ailleurs", "Sur la solution en place"],
+  ["Nous avons nos fournisseurs habituels", "Sur la solution en place"],
+  ["Mon comptable me suffit", "Sur la solution en place"],
+  ["On est trop petit pour être attaqué", "Sur le besoin"],
+  ["Nos équipes n’aiment pas les logiciels", "Sur la mise en place"],
+  ["Le budget ne suffit pas", "Sur le prix"],
+])("%j is answered by its topic", (objection, label) => {
+  expect(topicOfObjection(objection)?.label).toBe(label);
 });
 
 test("a list of any size gives no more objections than a script has room for", () => {

@@ -197,3 +197,25 @@ test("who signs and the sectors that are looked for stand in the draft", () => {
   expect(contentFromProfile("email", named).body).toContain("\n\nHélène Roy\nAubade Conseil");
   expect(contentFromProfile("search", named).sectors).toEqual(["Logistique", "Transport"]);
 });
+
+test.each([
+  ["DRH et dirigeants", ["DRH", "Dirigeant"]],
+  ["office managers et DAF", ["Office manager", "DAF"]],
+  ["directeur administratif et financier", ["Directeur administratif et financier"]],
+])("whoever looks for %j finds each of them by a title of their own", (icp_title, titles) => {
+  const made = contentFromProfile("search", { icp_title }).titles;
+  expect(made).toEqual(expect.arrayContaining(titles));
+  expect(made.filter((title) => / et (?:dirigeants|DAF)/.test(title))).toEqual([]);
+});
+
+test("a call asks nobody for the priority of two people", () => {
+  const { questions } = contentFromProfile("call_script", { icp_title: "DRH et dirigeants" });
+  expect(questions.join(" ")).not.toMatch(/DRH et/);
+});
+
+test.each([
+  ["ETI", /250/],
+  ["pme", /^PME/],
+])("the size %j is searched for by its own bands", (icp_size, expected) => {
+  expect(contentFromProfile("search", { icp_size }).sizes).toEqual([expect.stringMatching(expected)]);
+});

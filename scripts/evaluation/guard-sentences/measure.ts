@@ -6,7 +6,15 @@ import { readSentences } from "./sentences.ts";
  * Rules are tuned on the first two sets, and the second reader learns from these and the third; the others are run for their
  * counts, and never read.
  */
-export const sentenceSets = ["tuning", "tuning-2", "learnt", "held-out", "held-out-2", "held-out-3"] as const;
+export const sentenceSets = [
+  "tuning",
+  "tuning-2",
+  "learnt",
+  "held-out",
+  "held-out-2",
+  "held-out-3",
+  "held-out-4",
+] as const;
 export type SentenceSet = (typeof sentenceSets)[number];
 
 /** Of a class, how many sentences there are, and in how many the guard finds something. */
@@ -22,7 +30,7 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 export const targets = {
   struck: 0.03,
   marked: 0.9,
-  reached: { "held-out": 0.92, "held-out-2": 0.88, "held-out-3": 0.78 },
+  reached: { "held-out": 0.92, "held-out-2": 0.88, "held-out-3": 0.78, "held-out-4": 0.95 },
 } as const;
 
 /** Judges every sentence of all sets with the product's guard, in a second. Of the held-out sets only counts leave this. */

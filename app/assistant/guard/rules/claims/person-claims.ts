@@ -3,7 +3,7 @@ import { folded } from "#app/french/folded.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { clauseAt } from "../clauses/clause.ts";
+import { type Clause, clauseAt, wholeText } from "../clauses/clause.ts";
 import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
@@ -64,8 +64,14 @@ export const personRule: Rule = (reading, facts, text) =>
 /** The customer has spoken of that person: "vous avez mentionné Paul Durand". */
 function isQuotedSpeech(sentence: Sentence, index: number): boolean {
   const clause = clauseAt(sentence, index)?.clause;
-  return clause !== undefined && (isReported(clause) || isDisclaimed(clause));
+  return clause !== undefined && (isReported(clause) || isDisclaimed(clause) || isImagined(clause));
 }
+
+/** "Imaginons une Mme Durand": somebody who is said not to exist. */
+const isImagined = (clause: Clause) =>
+  phrase(" (?:imaginons|imaginez|fictifs?|fictives?|inventee?s?|imaginaires?|n existe pas) ").test(
+    wholeText(clause),
+  );
 
 /** The second of two words with capitals, which may be a name with an unusual first name. */
 function isUnknownAfterCapital(reading: Reading, from: number, index: number, text: string): boolean {

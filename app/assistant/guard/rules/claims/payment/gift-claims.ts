@@ -76,7 +76,7 @@ export const giftClaims: readonly Claim[] = [
         return (
           phrase(" (?:d un|un|des|en) avoirs? ").test(text) &&
           isNear(clause) &&
-          !phrase(" (?:peut|doit|pour|d) avoir ").test(text)
+          !phrase(" (?:(?:peut|doit|pour|d) avoir|(?:peut|doit|pour) en avoir) ").test(text)
         );
       if (phrase("^(?:re)?credite").test(word)) return isNear(clause);
       if (phrase("^(?:suspend|gel)").test(word))
