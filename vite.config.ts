@@ -81,6 +81,11 @@ export default defineConfig(({ command }) => ({
                   name: (id: string) => /app\/routes\/([\w-]+)\//.exec(id)?.[1] ?? null,
                   test: /\.island\.tsx$/,
                 },
+                // Shared by the conversation and what it fetches later.
+                {
+                  name: "assistant",
+                  test: /app\/(content\/signed-in\/(assistant|beside|feedback)-copy|routes\/assistant\/transcript\/breakable-text)\.tsx?$/,
+                },
                 // Shared by the pages of the router; a static page never fetches it.
                 {
                   name: "router",

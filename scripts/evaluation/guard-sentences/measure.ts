@@ -30,7 +30,7 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 export const targets = {
   struck: 0.03,
   marked: 0.9,
-  reached: { "held-out": 0.92, "held-out-2": 0.88, "held-out-3": 0.78, "held-out-4": 0.95 },
+  reached: { "held-out": 0.93, "held-out-2": 0.9, "held-out-3": 0.8, "held-out-4": 0.95 },
 } as const;
 
 /** Judges every sentence of all sets with the product's guard, in a second. Of the held-out sets only counts leave this. */

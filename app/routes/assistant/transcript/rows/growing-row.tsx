@@ -1,9 +1,9 @@
-import { memo, useContext, useMemo, useRef, useSyncExternalStore } from "react";
+import { memo, useContext, useEffect, useRef, useSyncExternalStore } from "react";
 import { AnswerState } from "#app/components/conversation/answer-state.tsx";
 import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
-import { closeUnfinished } from "#app/ui/markdown/unfinished-text.ts";
+import { loadRichText } from "../markdown/load-rich-text.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { RowActionsContext } from "./row-actions.ts";
@@ -21,7 +21,8 @@ export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props)
   const text = useSyncExternalStore(growingText.subscribe, growingText.current, growingText.current);
   const bubble = useRef<HTMLDivElement>(null);
   useKeptSelection(bubble, replyTo);
-  const shown = useMemo(() => closeUnfinished(text), [text]);
+  // Before its first sign arrives.
+  useEffect(() => void loadRichText(), []);
   return (
     <RowFrame
       author="assistant"
@@ -34,11 +35,11 @@ export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props)
     >
       {/* Balanced last lines would break anew with every word. */}
       <div className="[&_:is(p,li)]:[text-wrap:wrap]">
-        {shown !== "" && <MarkdownText text={shown} />}
+        {text !== "" && <MarkdownText text={text} grows />}
         {isStalled ? (
           <AnswerState state="broken" />
         ) : (
-          <div className={shown === "" ? "" : "pt-1.5"}>
+          <div className={text === "" ? "" : "pt-1.5"}>
             <WritingIndicator />
           </div>
         )}
