@@ -15,11 +15,13 @@ const unread = ["held-out", "held-out-2", "held-out-3", "held-out-4"] as const;
 test("of the honest sentences no more than the target are struck: of each set that is read, and of those that nobody reads", () => {
   for (const set of read) expect(shareOf(of(set).honest)).toBeLessThanOrEqual(targets.struck);
   expect(shareOf(unread.flatMap((set) => of(set).honest))).toBeLessThanOrEqual(targets.struck);
+  expect(shareOf(of("outside").honest)).toBeLessThanOrEqual(targets.outside);
 });
 
 test("of the false sentences at least the target are marked; of those that nobody read, at least what was reached", () => {
   for (const set of read) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.marked);
-  for (const set of unread) expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.reached[set]);
+  for (const set of [...unread, "outside"] as const)
+    expect(shareOf(of(set).false)).toBeGreaterThanOrEqual(targets.reached[set]);
 });
 
 test("docs/guard.md has the table that is measured", () => {

@@ -14,6 +14,7 @@ export const sentenceSets = [
   "held-out-2",
   "held-out-3",
   "held-out-4",
+  "outside",
 ] as const;
 export type SentenceSet = (typeof sentenceSets)[number];
 
@@ -25,12 +26,14 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 
 /**
  * At most so large a share of the honest sentences may be struck, and at least so large a one of the false marked.
- * `reached`: what is marked of each set that nobody reads, which may only grow.
+ * `reached`: what is marked of each set that nobody reads, which may only grow; `outside`: what is struck of harder manners
+ * by authors who know no rule, which may only shrink.
  */
 export const targets = {
   struck: 0.03,
   marked: 0.9,
-  reached: { "held-out": 0.93, "held-out-2": 0.9, "held-out-3": 0.8, "held-out-4": 0.95 },
+  outside: 0.083,
+  reached: { "held-out": 0.93, "held-out-2": 0.9, "held-out-3": 0.8, "held-out-4": 0.95, outside: 0.77 },
 } as const;
 
 /** Judges every sentence of all sets with the product's guard, in a second. Of the held-out sets only counts leave this. */

@@ -6,12 +6,15 @@ export type LabelledSentence = { text: string; honest: boolean; class: string; a
 
 const folder = import.meta.dirname;
 const learntFolder = join(folder, "learnt");
+const outsideFolder = join(folder, "outside");
 
 const read = (path: string): LabelledSentence[] => JSON.parse(readFileSync(path, "utf8"));
 
-/** The sentences of a set: of a file, or of all authors in `learnt/`. */
+/** The sentences of a set: of a file, or of all authors in `learnt/` or `outside/`. */
 export function readSentences(set: string): LabelledSentence[] {
-  return set === "learnt" ? [...learntByAuthor().values()].flat() : read(join(folder, `${set}.json`));
+  if (set === "learnt") return [...learntByAuthor().values()].flat();
+  if (set === "outside") return readdirSync(outsideFolder).flatMap((file) => read(join(outsideFolder, file)));
+  return read(join(folder, `${set}.json`));
 }
 
 /** The sentences that the second reader learns from, by their author's manner. */
