@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { limitHits } from "#db/schema.ts";
 import { createTestServices } from "#test/services/test-services.ts";
@@ -11,6 +12,7 @@ test("limits that are hit are counted by day, more than the log has lines, and b
     for (const node of nodes)
       await logRefusal(node, { event: "rate_limited", limit: "contact", retryAfter: 1 }, {});
   await logRefusal(services, { event: "sign_in_failed", by: "link" }, {});
-  const counted = () => services.db.asOwner.select().from(limitHits);
+  // What tests before this one have hit may be counted with it: a worker keeps its modules.
+  const counted = () => services.db.asOwner.select().from(limitHits).where(eq(limitHits.name, "contact"));
   await expect.poll(counted, { timeout: 60_000 }).toMatchObject([{ name: "contact", count: 240 }]);
 });
