@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
                 // Shared by the conversation and what it fetches later.
                 {
                   name: "assistant",
-                  test: /app\/(content\/signed-in\/(assistant|beside|feedback)-copy|routes\/assistant\/transcript\/breakable-text)\.tsx?$/,
+                  test: /app\/(content\/signed-in\/(assistant|beside|feedback)-copy|routes\/assistant\/transcript\/(breakable-text|markdown\/paragraph))\.tsx?$/,
                 },
                 // Shared by the pages of the router; a static page never fetches it.
                 {

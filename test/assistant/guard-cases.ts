@@ -179,6 +179,9 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
+  "Imaginons une Mme Durand, acheteuse dans une fonderie\u00A0: que lui dirait-on\u00A0?",
+  "Prenons un prospect fictif, Paul Durand, directeur d’usine.",
+  "Il vous faudrait cinquante appels pour en avoir dix.",
   "Bonjour, voici 3 idées pour votre prospection.",
   "Relancez par e-mail.et/ou par téléphone, au rythme d’un.e collègue/adjoint.",
   "1. Relancez après 3 jours.\n2. Appelez à 9 h.\n3. Proposez un créneau de 15 minutes.",

@@ -19,13 +19,6 @@ const maxRole = 50;
 /** Titles of a few letters, which some write in lower case. */
 const acronyms = /^(?:drh|dsi|daf|raf|dga?|dgs|pdg|rssi|ceo|cfo|cmo|cto|coo|rh|hse|qse|qhse)$/i;
 
-/**
- * What stands between two people who are asked for at once: "DRH et dirigeants". A "directeur administratif et financier" is one,
- * and so is a "responsable achats et logistique".
- */
-export const betweenPeople =
-  / (?:et|&) (?=(?:(?:les|des|le|la) )?(?:acheteu(?:rs?|ses?)|assistant(?:e?s?)|chargée?s?|cheff?e?s?|commercia(?:l|ux)|comptables?|direct(?:eurs?|rices?)|dirigeante?s?|fondat(?:eurs?|rices?)|gérante?s?|gestionnaires?|ingénieurs?|managers?|patronn?e?s?|président(?:e?s?)|propriétaires?|responsables?|CEO|CFO|CMO|COO|CTO|DAF|DG|DGA|DGS|DRH|DSI|PDG|RAF|RSSI)(?!\p{L}))/iu;
-
 /** Words of titles that people shorten: "resp. achats". */
 const heads: ReadonlyMap<string, string> = new Map(
   Object.entries({ resp: "responsable", respo: "responsable", dir: "directeur", ass: "assistante" }),
@@ -78,6 +71,21 @@ export function roleOf(title: string, typed: string): string | null {
     midSentence(first),
     ...rest.map((word) => (titleWords.has(word.toLowerCase()) ? midSentence(word) : word)),
   ].join(" ");
+}
+
+/**
+ * The titles of those who are asked for at once: "DRH et dirigeants". A "directeur administratif et financier" is one, and so is
+ * a "responsable achats et logistique".
+ */
+export function titlesIn(written: string): string[] {
+  const [first = "", ...others] = written.split(/( (?:et|&) )/i);
+  const titles = [first];
+  for (let at = 0; at < others.length; at += 2) {
+    const [and = "", part = ""] = others.slice(at, at + 2);
+    if (chargeOf(titleOf(part)) === null) titles.push(`${titles.pop()}${and}${part}`);
+    else titles.push(part);
+  }
+  return titles;
 }
 
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */

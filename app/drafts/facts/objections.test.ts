@@ -25,6 +25,7 @@ test.each([
   ["On est trop petit pour être attaqué", "Sur le besoin"],
   ["Nos équipes n’aiment pas les logiciels", "Sur la mise en place"],
   ["Le budget ne suffit pas", "Sur le prix"],
+  ["C’est moins cher ailleurs", "Sur le prix"],
 ])("%j is answered by its topic", (objection, label) => {
   expect(topicOfObjection(objection)?.label).toBe(label);
 });

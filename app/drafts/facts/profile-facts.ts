@@ -14,7 +14,7 @@ import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
-import { betweenPeople, chargeOf, roleOf, titleOf } from "./job-titles.ts";
+import { chargeOf, roleOf, titleOf, titlesIn } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
@@ -79,10 +79,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .slice(0, 12) as string[];
 
   // "PME du Grand Est" is no title, as "artisans du bâtiment" is.
-  const titles = items(
-    profile.icp_title?.replace(bothGenders, "").split(betweenPeople).join(", "),
-    /[,;/|•]| ou /,
-  )
+  const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
+    .flatMap(titlesIn)
     .filter((item) => !beginsWithSize(item) || (item.includes(" ") && chargeOf(titleOf(item)) === "leads"))
     .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");

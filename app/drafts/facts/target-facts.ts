@@ -70,14 +70,14 @@ const fewSectors = (names: string[]) => (names.length > 4 ? [] : names);
 
 const unsaid = { icp_industry: "", icp_title: "", icp_size: "", icp_location: "" };
 const bandsOf = (size: string) => readProfile({ ...unsaid, icp_size: size }).criteria.headcount;
-const hasSame = (one: readonly unknown[], other: readonly unknown[]) => one.join() === other.join();
+const areSame = (one: readonly unknown[], other: readonly unknown[]) => one.join() === other.join();
 
 /** The size of the profile; one that other words narrow, and one in numbers, is said in numbers. */
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {
   const { icp_size: labels } = profileCopy.choices;
   if (size === "tous") return icpSizes.filter((each) => each !== "tous").map((each) => labels[each]);
   // "ETI" is the profile's "PME", and other companies.
-  if (size && (headcount.length === 0 || hasSame(headcount, bandsOf(size)))) return [labels[size]];
+  if (size && (headcount.length === 0 || areSame(headcount, bandsOf(size)))) return [labels[size]];
   if (headcount.length > 0 && (typed.trim() === "" || namesOnlySizes(typed)))
     return sizeNames(headcount).map(plainLine);
   return sizeLabel ? [sizeLabel] : [];

@@ -1,4 +1,4 @@
-import type { MiddlewareFunction, UNSAFE_DataWithResponseInit as WithInit } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { apiCopy } from "#app/content/api-copy.ts";
 import { wantsJson } from "#app/endpoints/wants-json.ts";
 import { jsonError } from "#http/json-error.ts";
@@ -11,7 +11,9 @@ type Arguments = Parameters<MiddlewareFunction<Response>>[0];
  * A body that cannot be read is an error of the interface.
  */
 export function answerInJson(
-  action: (args: Pick<Arguments, "request" | "context">) => Promise<WithInit<LoginState>>,
+  action: (
+    args: Pick<Arguments, "request" | "context">,
+  ) => Promise<{ data: LoginState; init: ResponseInit | null }>,
 ): MiddlewareFunction<Response> {
   return async ({ request, context }, next) => {
     if (!wantsJson(request)) return next();

@@ -15,7 +15,7 @@ const unread = ["held-out", "held-out-2", "held-out-3", "held-out-4", "held-out-
 test("of the honest sentences no more than the target are struck: of each set that is read, and of those that nobody reads", () => {
   for (const set of read) expect(shareOf(of(set).honest)).toBeLessThanOrEqual(targets.struck);
   expect(shareOf(unread.flatMap((set) => of(set).honest))).toBeLessThanOrEqual(targets.struck);
-  expect(shareOf(of("outside").honest)).toBeLessThanOrEqual(targets.outside);
+  expect(shareOf(of("outside").honest)).toBeLessThanOrEqual(targets.struckOutside);
 });
 
 test("of the false sentences at least the target are marked; of those that nobody read, at least what was reached", () => {

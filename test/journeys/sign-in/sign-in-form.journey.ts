@@ -111,3 +111,24 @@ test("an example conversation stands beside the form only where both have room",
   await setTextSize(page, 200);
   await expect(example).toBeHidden();
 });
+
+test("a form that was sent before the scripts ran is not sent again by going back", async ({
+  page,
+  server,
+  address,
+}) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js$/);
+  await page.goto("/login", { waitUntil: "domcontentloaded" });
+  await page.getByLabel(login.email.label).fill(address);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(login.sent.notice)).toBeVisible();
+  release();
+  await page.locator("html[data-hydrated]").waitFor();
+  await page.getByLabel(/code/i).fill(await newestCode(server, address));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/assistant");
+  await page.goBack();
+  await expect(page).toHaveURL(`${server.url}/assistant`);
+  await page.reload();
+  expect(mailsIn(server.dataDir).filter((mail) => mail.to === address)).toHaveLength(1);
+});

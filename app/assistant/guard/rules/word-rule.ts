@@ -5,7 +5,7 @@ import { articles, numberWords } from "../reading/number-words.ts";
 import { isCapitalised, isPartial } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
 import { clauseAt } from "./clauses/clause.ts";
-import { isDisclaimed } from "./clauses/disclaimed.ts";
+import { isDisclaimed, isImagined } from "./clauses/disclaimed.ts";
 import { type Sentence, sentencesOf } from "./clauses/sentence.ts";
 import type { Rule, Verdict } from "./verdict.ts";
 
@@ -53,7 +53,7 @@ export const wordRule: Rule = (reading, facts, text) =>
 /** The name stands in an example, or in words that are quoted in order not to be said. */
 function isUnsaid(sentence: Sentence | undefined, index: number): boolean {
   const clause = sentence && !sentence.isOpen && clauseAt(sentence, index)?.clause;
-  return clause ? isDisclaimed(clause) : false;
+  return clause ? isDisclaimed(clause) || isImagined(clause) : false;
 }
 
 const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);

@@ -3,8 +3,8 @@ import { folded } from "#app/french/folded.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt, wholeText } from "../clauses/clause.ts";
-import { isDisclaimed } from "../clauses/disclaimed.ts";
+import { clauseAt } from "../clauses/clause.ts";
+import { isDisclaimed, isImagined } from "../clauses/disclaimed.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -66,12 +66,6 @@ function isQuotedSpeech(sentence: Sentence, index: number): boolean {
   const clause = clauseAt(sentence, index)?.clause;
   return clause !== undefined && (isReported(clause) || isDisclaimed(clause) || isImagined(clause));
 }
-
-/** "Imaginons une Mme Durand": somebody who is said not to exist. */
-const isImagined = (clause: Clause) =>
-  phrase(" (?:imaginons|imaginez|fictifs?|fictives?|inventee?s?|imaginaires?|n existe pas) ").test(
-    wholeText(clause),
-  );
 
 /** The second of two words with capitals, which may be a name with an unusual first name. */
 function isUnknownAfterCapital(reading: Reading, from: number, index: number, text: string): boolean {

@@ -69,5 +69,10 @@ function isRefused(clause: Clause): boolean {
   return refusals.test(` ${after.join(" ")} `);
 }
 
+const imaginings = phrase(" (?:imaginons|fictifs?|fictives?|imaginaires?) ");
+
+/** Whoever the sentence names is said not to exist: "Imaginons une Mme Durand". */
+export const isImagined = (clause: Clause) => imaginings.test(wholeText(clause));
+
 /** The clause denies, by "pas" or by other words. */
 export const isDenying = remembered((clause) => isNegated(clause) || denials.test(clause.text));

@@ -4,6 +4,7 @@ import type { Block, Item } from "#app/ui/markdown/markdown-block.ts";
 import { CodeView } from "./code-view.tsx";
 import { HeadingView } from "./heading-view.tsx";
 import { InlineText } from "./inline-view.tsx";
+import { Paragraph } from "./paragraph.tsx";
 import { TableView } from "./table-view.tsx";
 
 /** Renders blocks one after the other. `depth` is the number of lists and quotes around them. */
@@ -16,10 +17,9 @@ function BlockView({ block, depth }: { block: Block; depth: number }) {
   switch (block.kind) {
     case "paragraph":
       return (
-        // Inside an item or a quote the direction is that of the whole.
-        <p dir={depth === 0 ? "auto" : undefined} className="whitespace-pre-wrap text-start wrap-anywhere">
+        <Paragraph isInner={depth > 0}>
           <InlineText content={block.content} />
-        </p>
+        </Paragraph>
       );
     case "heading":
       return <HeadingView {...block} />;

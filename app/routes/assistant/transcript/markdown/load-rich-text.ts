@@ -5,11 +5,11 @@ type Loaded = { RichText: typeof RichText };
 let loaded: Loaded | null = null;
 let loading: Promise<Loaded | null> | null = null;
 
-/** The reader of Markdown, if it is there. The server always has it. */
+/** The reader of Markdown, if it is there: always where no browser draws. */
 export const richTextIfLoaded = () => loaded;
 
 /**
- * Loads the reader of Markdown, 29 kB that most conversations begin without. `null` when it cannot be loaded now; then the next
+ * Loads the reader of Markdown, 20 kB that most conversations begin without. `null` when it cannot be loaded now; then the next
  * text that needs it tries again.
  */
 export function loadRichText(): Promise<Loaded | null> {

@@ -3,6 +3,7 @@ import { frenchSpaces } from "#app/content/french-spaces.ts";
 import { plainParagraphs } from "#app/ui/markdown/plain-paragraphs.ts";
 import { BreakableText } from "../breakable-text.tsx";
 import { loadRichText, richTextIfLoaded } from "./load-rich-text.ts";
+import { Paragraph } from "./paragraph.tsx";
 
 type Props = {
   text: string;
@@ -12,7 +13,7 @@ type Props = {
 
 /**
  * Renders the Markdown of an assistant message as elements. Its text is never inserted as HTML. Plain text needs no reader of
- * Markdown; other text stands as it is written until the reader is there, or as the server has drawn it.
+ * Markdown; other text stands as it is written until the reader is there.
  */
 export const MarkdownText = memo(function MarkdownText(message: Props) {
   const paragraphs = plainParagraphs(message.text);
@@ -34,12 +35,11 @@ function ReadText(message: Props) {
   return reader ? <reader.RichText {...message} /> : <Paragraphs texts={[message.text]} />;
 }
 
-/** As `BlockList` draws a paragraph. */
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity, and a message only grows at its end
-    <p key={index} dir="auto" className="whitespace-pre-wrap text-start wrap-anywhere">
+    <Paragraph key={index}>
       <BreakableText text={frenchSpaces(text)} />
-    </p>
+    </Paragraph>
   ));
 }
