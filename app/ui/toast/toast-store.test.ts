@@ -46,3 +46,14 @@ test("subscribers are notified of each change until they unsubscribe", () => {
   expect(notified).toBe(2);
   expect(titles(store)).toEqual(["b"]);
 });
+
+test("dismissing a toast that is not shown changes nothing, and tells nobody", () => {
+  const store = createToastStore();
+  store.show({ title: "a" });
+  const shown = store.current();
+  store.subscribe(() => {
+    throw new Error("Nothing has changed.");
+  });
+  store.dismiss("elsewhere");
+  expect(store.current()).toBe(shown);
+});

@@ -52,7 +52,9 @@ export function createToastStore(): ToastStore {
       return toast.id;
     },
     dismiss(id) {
-      store.set(store.current().filter((toast) => toast.id !== id));
+      // Whoever is told of a change fetches what draws it.
+      if (store.current().some((toast) => toast.id === id))
+        store.set(store.current().filter((toast) => toast.id !== id));
     },
   };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { testimonials, testimonialsCopy } from "#app/content/home/testimonials-copy.ts";
 import { expect, test } from "../journey.ts";
 import { consoleWarnings, hydrated, requestsTo, withConsentChosen } from "../page-steps.ts";
-import { header, menuToggle } from "../shell/shell-view.ts";
+import { consentBanner, header, menuToggle } from "../shell/shell-view.ts";
 
 test.describe("the scripts of a static page", () => {
   test("include neither the router nor those of other pages, nor anything from other origins", async ({
@@ -39,6 +39,15 @@ test.describe("the scripts of a static page", () => {
     await expect(page.locator("[data-island=pricing]")).toHaveAttribute("data-hydrated");
     expect(names()).toContain("pricing");
     expect(names()).not.toContain("calculator");
+  });
+
+  test("of a first visit include no React, though the consent is asked for", async ({ page }) => {
+    const scripts = requestsTo(page, /\/assets\/.*\.js$/);
+    await page.goto("/");
+    await hydrated(page);
+    await expect(consentBanner(page)).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(scripts.filter((url) => /react|hydrate|toast/.test(url))).toEqual([]);
   });
 
   test("of a part are fetched again at the next touch after they failed, and an old press does not act then", async ({
