@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import { reportUnexpected } from "./endpoints/report-unexpected.server.ts";
+import { withScriptsAfterPaint } from "./islands/boot/scripts-after-paint.server.ts";
 import { ScriptSource } from "./islands/boot/static-page-script.tsx";
 import { caller, services } from "./services.server.ts";
 
@@ -27,9 +28,10 @@ export default async function handleRequest(
 
   const nonce = loadContext.get(caller).nonce ?? undefined;
   const { manifest, routeModules, staticHandlerContext } = routerContext;
-  const isStreamed = staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.isStreamed,
+  const handles = staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
   );
+  const isStreamed = handles.some((handle) => handle?.isStreamed);
   // A page whose drawing failed is drawn anew as an error page, which tells the id of the request.
   const failed = status >= 500 ? loadContext.get(caller).requestId : undefined;
   let isSent = false;
@@ -49,7 +51,9 @@ export default async function handleRequest(
   if (!isStreamed) await page.allReady;
   if (failure) throw failure;
   isSent = true;
-  return new Response(page, { status, headers });
+  // The development server's modules wait for its own.
+  const hasRouter = !handles.some((handle) => handle?.isStatic) && !import.meta.env.DEV;
+  return new Response(hasRouter ? withScriptsAfterPaint(page) : page, { status, headers });
 }
 
 /** Reports an unexpected error once, with its cause. An unknown path is not an error. */

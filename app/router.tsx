@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { repeatEarlyInput } from "./islands/boot/early-input.ts";
@@ -9,16 +9,20 @@ export function hydrateRouter(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <EarlyInput>
+        <EarlyUse>
           <HydratedRouter />
-        </EarlyInput>
+        </EarlyUse>
       </StrictMode>,
     );
   });
 }
 
-/** Around the router, so that its effect runs when all fields of the page are hydrated. A sibling would change every `useId`. */
-function EarlyInput({ children }: { children: ReactNode }) {
+/** Around the router, so that its effect runs when all of the page is hydrated. A sibling would change every `useId`. */
+function EarlyUse({ children }: { children: ReactNode }) {
   useLayoutEffect(repeatEarlyInput, []);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = "";
+    for (const button of window.pressedEarly.splice(0)) button.click();
+  }, []);
   return children;
 }

@@ -25,7 +25,7 @@ export type PageHandle = {
   isStatic?: boolean;
   /**
    * True for a page that is sent before the promises of its loader are settled; they follow it. Its HTML must not
-   * depend on them. docs/decisions/0013-signed-in-area.md.
+   * depend on a promise. docs/decisions/0013-signed-in-area.md.
    */
   isStreamed?: boolean;
   /** The address of a style sheet that a page, or what is within it, has instead of that of all pages. docs/decisions/0026-home-page.md. */

@@ -89,7 +89,7 @@ test("React comes with an island", () => {
 test("a page of the router starts with what it preloads and imports, and with the router", () => {
   const { first, later } = filesOf(
     page(
-      '<link rel="modulepreload" href="/assets/start-1.js"><script type="module">import * as r from "/assets/root-1.js";import("/assets/entry.client-1.js");</script>',
+      '<link rel="after-paint" href="/assets/start-1.js"><script type="text/after-paint">import * as r from "/assets/root-1.js";import("/assets/entry.client-1.js");</script>',
     ),
     client,
   ).scripts;

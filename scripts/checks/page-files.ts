@@ -85,7 +85,10 @@ function fontsFor(characters: Set<string>, styleSheets: string[]): string[] {
   );
 }
 
-/** The modules and the parts that the document names. */
+/**
+ * The modules and the parts that the document names; those of a page of the router wait for its first paint
+ * (app/islands/boot/scripts-after-paint.ts).
+ */
 function modulesOf(elements: Tree.Element[]): PageModules {
   const scripts = elements.filter(({ tagName }) => tagName === "script");
   const partsThat = (wait: boolean) =>
@@ -100,11 +103,11 @@ function modulesOf(elements: Tree.Element[]): PageModules {
   return {
     entry: scripts.flatMap((script) => attribute(script, "data-entry") ?? [])[0],
     named: [
-      ...linkedFiles(elements, "modulepreload"),
+      ...["modulepreload", "after-paint"].flatMap((relation) => linkedFiles(elements, relation)),
       ...scripts.flatMap((script) => attribute(script, "src") ?? []),
     ],
     inline: scripts
-      .filter((script) => attribute(script, "type") === "module")
+      .filter((script) => ["module", "text/after-paint"].includes(attribute(script, "type") ?? ""))
       .flatMap(({ childNodes: [code] }) => (code && "value" in code ? code.value : [])),
     parts: partsThat(false),
     waiting: partsThat(true),

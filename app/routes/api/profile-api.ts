@@ -2,8 +2,8 @@ import { conversation as copy } from "#app/content/signed-in/conversation-copy.t
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { Correction, FieldUpdate } from "#app/conversation/message-bodies.ts";
 import { changeField, skipQuestion } from "#app/conversation/onboarding/change-field.server.ts";
-import { closedSteps, correctResponse } from "#app/conversation/onboarding/correction.server.ts";
-import { profileSoFar } from "#app/conversation/onboarding/profile-so-far.server.ts";
+import { correctResponse } from "#app/conversation/onboarding/correction.server.ts";
+import { profileState } from "#app/conversation/onboarding/profile-state.server.ts";
 import { errorCodes } from "#app/conversation/protocol.ts";
 import { type ApiCall, apiAction, apiLoader, readJson } from "#app/endpoints/api-route.server.ts";
 import { requireApiSession, signedOut } from "#app/endpoints/api-session.server.ts";
@@ -11,12 +11,8 @@ import { noRoom } from "#app/endpoints/no-room.ts";
 import { ownerOnly } from "#app/endpoints/owner-only.ts";
 import { tooOften } from "#app/endpoints/too-often.server.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
-import { fieldsToCheck } from "#app/profile/profile-schema.ts";
-import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { checkField } from "#app/profile/validate-field.ts";
 import type { Services } from "#app/services.server.ts";
-import { lackingIn } from "#app/targeting/lacking.ts";
-import { ownerOver } from "#app/team/team.server.ts";
 import { jsonError } from "#http/json-error.ts";
 import type { ProfileAnswer } from "./answers.ts";
 import { refuseMessage, storedMessage, tooManyMessages } from "./message-responses.ts";
@@ -26,27 +22,8 @@ async function read({ request, services }: ApiCall): Promise<Response> {
   return profileAnswer(services, session.user.id);
 }
 
-/**
- * The profile as far as it is filled, the fields that the form would refuse, the answered questions, whether the profile
- * is complete, what it lacks then, and the address of the owner of the team to whom it belongs; `null` for one's own.
- */
-async function profileAnswer({ db }: Pick<Services, "db">, id: string): Promise<Response> {
-  const { skipped, ...stored } = await db.asClient(id, async (tx) => {
-    const profile = await loadProfile(tx, id);
-    return {
-      values: await profileSoFar(tx, id),
-      isComplete: profile !== null,
-      answered: await closedSteps(tx, id),
-      skipped: profile?.skippedQuestions ?? [],
-    };
-  });
-  const owner = await ownerOver(db.asOwner, id);
-  return Response.json({
-    ...{ ...stored, owner },
-    toCheck: fieldsToCheck(stored.values),
-    // Only who may answer is asked.
-    lacking: stored.isComplete && owner === null ? lackingIn(stored.values, skipped) : [],
-  } satisfies ProfileAnswer);
+async function profileAnswer(services: Pick<Services, "db">, id: string): Promise<Response> {
+  return Response.json((await profileState(services, id)) satisfies ProfileAnswer);
 }
 
 /** Replaces the answer to an earlier question of the onboarding. */

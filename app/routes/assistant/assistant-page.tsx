@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
@@ -12,18 +12,20 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LaterDraft } from "./beside/later-draft.tsx";
 import { useDraftBeside } from "./beside/use-draft-beside.ts";
 import { ConversationView } from "./conversation-view.tsx";
-import { LoadingScreen } from "./loading-screen.tsx";
+import { LoadingOverPreview, LoadingScreen } from "./loading-screen.tsx";
 import { type ConfiguredFacts, FactsContext } from "./next-steps/facts-context.ts";
+import { ConversationPreview } from "./preview/conversation-preview.tsx";
 import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { useProfileSoFar } from "./profile-card/use-profile-so-far.ts";
 import { Progress, StepLine } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
-import { useConversation } from "./sync/use-conversation.ts";
+import { type Initial, useConversation } from "./sync/use-conversation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 import { NewDraftForm } from "./works/new-draft-form.tsx";
 
@@ -33,8 +35,7 @@ type Props = {
   /** True when a language model answers. */
   hasModel: boolean;
   configured: ConfiguredFacts;
-  /** The newest messages, which follow the page; `null` when the server could not load them. */
-  initial: Promise<InitialConversation | null>;
+  initial: Initial;
   /** Why a sign-in link failed; the user stays signed in and is only notified. */
   linkFailure: { problem: string } | null;
 };
@@ -47,6 +48,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
+  const drawn = useDrawn(initial);
   const { add, reload, isReconnecting, ...live } = useConversation({
     userId: user.id,
     initial,
@@ -54,7 +56,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
     onLoadFailed,
   });
   const { conversation } = live;
-  const shown = useProfileSoFar(conversation, onSignedOut);
+  const shown = useProfileSoFar({ conversation, given: live.profile, onSignedOut });
   useReloadFromBfcache();
   useProfileSavedToast(user.id, isProfileSaved);
 
@@ -65,7 +67,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
     </>
   );
   const { step } = conversation;
-  const number = step && steps.indexOf(step) + 1;
+  const shownStep = conversation.phase === "loading" && drawn ? drawn.step : step;
   const [reference, setReference] = useState<Reference | null>(null);
   const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
   const values = shown.profileSoFar?.isComplete ? shown.profileSoFar.values : null;
@@ -92,13 +94,13 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
         <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
           <Bar
             email={user.email}
-            place={<Place number={number} step={step} />}
-            isPlaceFirst={step !== null}
+            place={<Place number={numberOf(shownStep)} step={shownStep} />}
+            isPlaceFirst={shownStep !== null}
             note={assistant.composer.notice}
             isSigningOut={isSigningOut}
             onSignOut={signOut}
           >
-            <Progress number={number} count={steps.length} />
+            <Progress number={numberOf(step)} count={steps.length} />
             <ConnectionStatus isReconnecting={isReconnecting} />
             {conversation.phase === "ready" && (
               <ProfileCard
@@ -136,18 +138,13 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
                 />
               </FactsContext>
             ) : (
-              <div className="row-span-2 flex flex-col overflow-y-auto">
-                {notices && (
-                  <div className="mx-auto grid w-full max-w-chat gap-3 px-edge pt-3 broad:px-6">
-                    {notices}
-                  </div>
-                )}
-                {conversation.phase === "loading" ? (
-                  <LoadingScreen notice={isProfileSaved ? profile.saved : null} />
-                ) : (
-                  <Unavailable onRetry={reload} />
-                )}
-              </div>
+              <BeforeConversation
+                {...{ drawn, hasModel, configured }}
+                isLoading={conversation.phase === "loading"}
+                notice={isProfileSaved ? profile.saved : null}
+                notices={notices}
+                onRetry={reload}
+              />
             )}
           </main>
         </div>
@@ -160,6 +157,57 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
 function newestVersion(messages: readonly Message[], id: string): number {
   return messages.findLast(({ revision }) => revision?.draft.id === id)?.revision?.version ?? 0;
 }
+
+/** What the server has drawn the end of; `null` where the messages follow the page, and on a page that the browser draws. */
+function useDrawn(initial: Initial): InitialConversation | null {
+  const isHydrated = useHydrated();
+  const [drawn] = useState(() =>
+    isHydrated || initial instanceof Promise || !initial?.messages.length ? null : initial,
+  );
+  return drawn;
+}
+
+type BeforeProps = Pick<Props, "hasModel" | "configured"> & {
+  drawn: InitialConversation | null;
+  /** False when the messages could not be loaded. */
+  isLoading: boolean;
+  notice: string | null;
+  notices: ReactNode;
+  onRetry: () => void;
+};
+
+/** What stands in the place of the conversation until it is there. interpretation.md D316. */
+function BeforeConversation({
+  drawn,
+  hasModel,
+  configured,
+  isLoading,
+  notice,
+  notices,
+  onRetry,
+}: BeforeProps) {
+  const places = notices && (
+    <div className="z-10 col-start-1 row-start-1 mx-auto grid w-full max-w-chat gap-3 self-start px-edge pt-3 broad:px-6">
+      {notices}
+    </div>
+  );
+  if (isLoading && drawn)
+    return (
+      <>
+        <ConversationPreview initial={drawn} hasModel={hasModel} configured={configured} />
+        {places}
+        <LoadingOverPreview notice={notice} step={drawn.step} />
+      </>
+    );
+  return (
+    <div className="row-span-2 flex flex-col overflow-y-auto">
+      {places}
+      {isLoading ? <LoadingScreen notice={notice} /> : <Unavailable onRetry={onRetry} />}
+    </div>
+  );
+}
+
+const numberOf = (step: Step | null) => step && steps.indexOf(step) + 1;
 
 /** The name of the page, or the step of the onboarding. */
 function Place({ number, step }: { number: number | null; step: Step | null }) {

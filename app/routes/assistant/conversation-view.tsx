@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { AnswerActions } from "#app/components/conversation/answer-actions.tsx";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
@@ -10,29 +9,18 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { DraftBeside } from "./beside/use-draft-beside.ts";
 import { Composer } from "./composer/composer.tsx";
 import { problemDetails } from "./composer/composer-notices.tsx";
-import { focusFieldAfter } from "./composer/focus-field.ts";
 import { DropTarget } from "./import/drop-target.tsx";
 import { ImportHost } from "./import/import-host.tsx";
 import { useImport } from "./import/use-import.ts";
-import { NextSteps } from "./next-steps/next-steps.tsx";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
 import type { ConversationState } from "./sync/conversation-state.ts";
 import { useProblemToast } from "./sync/sending/use-problem-toast.ts";
 import { useSend } from "./sync/sending/use-send.ts";
-import { CompletionLinks } from "./transcript/completion-links.tsx";
-import {
-  editableIn,
-  hasManners,
-  isBeginning,
-  isConfirmation,
-  isFollowedByNextSteps,
-  isFollowedByQuestions,
-  isRetryable,
-} from "./transcript/message-kinds.ts";
+import { BelowNewest } from "./transcript/below-newest.tsx";
+import { editableIn } from "./transcript/message-kinds.ts";
 import { MessageList } from "./transcript/message-list.tsx";
-import { OpenQuestions } from "./transcript/open-questions.tsx";
 import { EditingContext } from "./transcript/rows/editing.ts";
 import {
   OpenProposalContext,
@@ -43,6 +31,7 @@ import {
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
 import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
+import { transcriptClasses } from "./transcript/transcript-classes.ts";
 import { TypingIndicator } from "./transcript/typing-indicator.tsx";
 
 type Props = {
@@ -112,7 +101,6 @@ export function ConversationView(props: Props) {
   };
   const requests = useAnswerRequests({ conversation, onRetried, onSignedOut });
   const isIdle = awaiting === null && answer === null;
-  const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last : null;
   const isStalled = answer !== null && awaiting === null;
   const rowActions = useMemo(
     () => ({ openReference, openDraft: beside.open, growingText, isStalled, onSignedOut }),
@@ -188,12 +176,9 @@ export function ConversationView(props: Props) {
           onScroll={onScroll}
           aria-label={assistant.conversation}
           // The scroll padding keeps focused elements above the floating button.
-          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 ${isScrolledAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
+          className={`${transcriptClasses.scroller} [overflow-anchor:none] focus-visible:-outline-offset-2 ${isScrolledAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
         >
-          <div
-            ref={content}
-            className="mx-auto flex min-h-full max-w-chat flex-col justify-end px-edge py-6 low:py-2 broad:px-6"
-          >
+          <div ref={content} className={transcriptClasses.content}>
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
               <EarlierMessages
@@ -218,34 +203,19 @@ export function ConversationView(props: Props) {
                 </ProposalOutcomesContext>
               </OpenProposalContext>
             </RowActionsContext>
-            {last && isConfirmation(last) && <CompletionLinks />}
-            {shown.profileSoFar && (
-              <OpenQuestions
-                profileSoFar={shown.profileSoFar}
-                isAsked={isFollowedByQuestions(messages)}
-                onSaved={shown.show}
-                onSignedOut={onSignedOut}
-              />
-            )}
-            {retryable && (
-              <div ref={focusFieldAfter}>
-                <AnswerActions
-                  hasManners={hasManners(retryable)}
-                  isUnfinished={retryable.state === "unfinished"}
-                  pending={requests.pending}
-                  onRetry={(how) => void requests.retry(retryable, how)}
-                />
-              </div>
-            )}
-            {isFollowedByNextSteps(messages) && (!hasModel || isIdle) && step === null && (
-              <NextSteps
-                onSuggest={
-                  hasModel && isBeginning(messages)
-                    ? (content) => void sending.send({ content, step: null, isChoice: true }, () => {})
-                    : null
-                }
-              />
-            )}
+            <BelowNewest
+              conversation={conversation}
+              isIdle={isIdle}
+              profileSoFar={shown.profileSoFar}
+              hasModel={hasModel}
+              pending={requests.pending}
+              onRetry={(message, how) => void requests.retry(message, how)}
+              onSuggest={(suggestion) =>
+                void sending.send({ content: suggestion, step: null, isChoice: true }, () => {})
+              }
+              onProfile={shown.show}
+              onSignedOut={onSignedOut}
+            />
             <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}

@@ -1,35 +1,64 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { ConversationServices } from "#app/conversation/conversation-services.server.ts";
 import { type Client, readMessagesBefore } from "#app/conversation/messages.server.ts";
+import { profileState } from "#app/conversation/onboarding/profile-state.server.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize, withinPage } from "./transcript/transcript.ts";
 
+/**
+ * Milliseconds for which the page waits for its messages. Usually they come within ten; a slow or locked table delays what the
+ * page can do without them no longer than this.
+ */
+const patience = 200;
+
+/** `initial`, or what it resolves with if that comes soon, so that the page can show the messages before any script runs. */
+export async function ifSoon<Loaded>(
+  initial: Promise<Loaded>,
+): Promise<{ initial: Loaded | Promise<Loaded> }> {
+  const late = { initial };
+  return Promise.race([
+    initial.then((loaded) => ({ initial: loaded })),
+    delay(patience, late, { ref: false }),
+  ]);
+}
+
 /** The bytes that are left for the conversation, once it is time to tell; `null` before, and when nobody knows. */
 async function loadRoom(services: ConversationServices, client: Client): Promise<number | null> {
-  try {
-    return roomToTell(await storageUseOf(services, client.id), "conversation");
-  } catch (error) {
-    services.log.error({ err: error }, "the storage of a client could not be read");
-    return null;
-  }
+  return orNull(services, "the storage of a client could not be read", async () =>
+    roomToTell(await storageUseOf(services, client.id), "conversation"),
+  );
 }
 
 /**
- * Opens the conversation as `GET /api/messages` does, and loads its newest messages and open question for the page.
- * Logs a failure and returns `null`.
+ * Opens the conversation as `GET /api/messages` does, and loads its newest messages, its open question and the profile for
+ * the page. Logs a failure and returns `null`.
  */
-export async function loadInitialConversation(
+export function loadInitialConversation(
   services: ConversationServices,
   client: Client,
 ): Promise<InitialConversation | null> {
-  try {
+  return orNull(services, "the initial conversation could not be loaded", async () => {
     await openConversation(services, client);
     const { messages, step } = await readMessagesBefore(services, client.id, null, pageSize);
-    return { messages: withinPage(messages), step, room: await loadRoom(services, client) };
+    const profile = await orNull(services, "the profile of a client could not be read", () =>
+      profileState(services, client.id),
+    );
+    return { messages: withinPage(messages), step, profile, room: await loadRoom(services, client) };
+  });
+}
+
+async function orNull<Loaded>(
+  { log }: Pick<ConversationServices, "log">,
+  failure: string,
+  load: () => Promise<Loaded>,
+): Promise<Loaded | null> {
+  try {
+    return await load();
   } catch (error) {
-    services.log.error({ err: error }, "the initial conversation could not be loaded");
+    log.error({ err: error }, failure);
     return null;
   }
 }

@@ -14,7 +14,7 @@ import { Page } from "#app/ui/page/page.tsx";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
 import { AssistantPage } from "./assistant-page.tsx";
-import { loadInitialConversation } from "./initial-conversation.server.ts";
+import { ifSoon, loadInitialConversation } from "./initial-conversation.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
@@ -25,8 +25,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user, renewal } = await requireSession(context.get(services), request);
   const { flash, clear } = takeFlash(request, ["profileSaved"]);
   if (flash) renewal.append("Set-Cookie", clear);
-  // Not awaited: the page needs the session only, and the messages follow it.
-  const initial = loadInitialConversation(context.get(services), user);
+  // The page needs the session only: messages that are late follow it.
+  const { initial } = await ifSoon(loadInitialConversation(context.get(services), user));
   const { assistant: model, pricingVariant, bookingUrl } = context.get(services).environment;
   const configured = { pricingVariant, bookingUrl };
   return data(

@@ -3,7 +3,7 @@ import { conversation as copy } from "#app/content/signed-in/conversation-copy.t
 import { expect, test } from "../journey.ts";
 import { holdRequests, requestsTo } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { openChat, transcript } from "./chat-view.ts";
+import { answers, composer, openChat, transcript } from "./chat-view.ts";
 
 test("the chat opens with few scripts, and shows a loading screen until they run", async ({
   page,
@@ -35,6 +35,45 @@ test("the chat opens with few scripts, and shows a loading screen until they run
       expect(requests).toEqual([]);
     },
   );
+});
+
+test("the end of a conversation can be read before any script runs, and stays where it is", async ({
+  page,
+  server,
+  address,
+  part,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  for (const answer of answers) await visitor.say(answer);
+  await visitor.say("Combien coûte Growth ?");
+  const newest = page.locator("[data-seq]").last();
+  const top = async () => Math.round((await newest.boundingBox())?.y ?? Number.NaN);
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 768, height: 1024 },
+  ])
+    await part(`with a conversation that fills a window of ${size.width} pixels`, async () => {
+      await page.setViewportSize(size);
+      const release = await holdRequests(page, /\/assets\/.*\.js$/);
+      // On a busy machine the messages may be late, and follow the page.
+      await expect(async () => {
+        await page.goto("/assistant", { waitUntil: "commit" });
+        await expect(newest).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await expect(page.getByRole("status").getByText(assistant.loading)).toBeVisible();
+      // It is drawn, and nothing more: what can be used and heard of comes with the scripts.
+      for (const role of ["log", "textbox"] as const) await expect(page.getByRole(role)).toHaveCount(0);
+      await page.evaluate(() => document.fonts.ready);
+      const drawn = await top();
+      release();
+      await expect(composer(page)).toBeEnabled();
+      await expect(page.locator("[data-preview]")).toHaveCount(0);
+      expect(Math.abs((await top()) - drawn)).toBeLessThanOrEqual(1);
+    });
+  await part("and no part of it breaks a rule of the page", async () => expect(problems).toEqual([]));
 });
 
 test("a message that arrives between the page and its stream shows once, in order", async ({

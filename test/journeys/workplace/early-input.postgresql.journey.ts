@@ -9,7 +9,7 @@ import { clientId, signedIn } from "../sign-in-steps.ts";
 
 const [, , , , operator] = operators;
 
-test("what is typed and chosen before the scripts are there counts as soon as they are", async ({
+test("what is typed, chosen and pressed before the scripts are there counts as soon as they are", async ({
   page,
   server,
   address,
@@ -30,6 +30,12 @@ test("what is typed and chosen before the scripts are there counts as soon as th
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("searchbox")).toHaveValue("kermarec");
   await expect(page.getByRole("combobox", { name: list.filters.status })).toHaveValue("new");
+
+  release = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.reload({ waitUntil: "commit" });
+  await page.getByRole("button", { name: list.keys.open }).click();
+  release();
+  await expect(page.getByRole("dialog", { name: list.keys.title })).toBeVisible();
 
   release = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto("/ciblage", { waitUntil: "commit" });

@@ -14,15 +14,19 @@ export function ComposerHint({ remaining }: { remaining: number }) {
         <span role="alert">{copy.over}</span> {copy.surplus(-remaining)}
       </p>
     );
+  if (remaining >= countdownStart) return <UntouchedHint id="composer-hint" />;
   return (
     <p id="composer-hint" className="text-ink-soft text-xs low:hidden">
-      {remaining < countdownStart ? (
-        copy.left(remaining)
-      ) : (
-        <>
-          {copy.notice} <span className="pointer-coarse:hidden slim:hidden">{copy.keys}</span>
-        </>
-      )}
+      {copy.left(remaining)}
+    </p>
+  );
+}
+
+/** The hint while little is typed. */
+export function UntouchedHint({ id }: { id?: string }) {
+  return (
+    <p id={id} className="text-ink-soft text-xs low:hidden">
+      {copy.notice} <span className="pointer-coarse:hidden slim:hidden">{copy.keys}</span>
     </p>
   );
 }

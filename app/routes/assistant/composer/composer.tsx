@@ -10,6 +10,7 @@ import { usePastedTable } from "../import/use-pasted-table.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
 import { WorksMenu } from "../works/works-menu.tsx";
+import { composerClasses } from "./composer-classes.ts";
 import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { fieldId, focusFieldAfter } from "./focus-field.ts";
@@ -60,7 +61,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
         event.preventDefault();
         composer.submit();
       }}
-      className="relative shrink-0 border-line border-t bg-paper"
+      className={composerClasses.frame}
     >
       {noticeContainer && createPortal(<ComposerNotices sending={sending} {...composer} />, noticeContainer)}
       {noticeContainer &&
@@ -71,7 +72,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
           <PasteOffer rows={pasted.rows} onLook={pasted.look} onDecline={pasted.decline} />,
           noticeContainer,
         )}
-      <div className="mx-auto grid max-w-chat grid-cols-[minmax(0,1fr)] gap-3 px-edge pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] low:gap-1 low:pt-1 low:pb-[max(6px,env(safe-area-inset-bottom))] broad:px-6">
+      <div className={composerClasses.content}>
         {step && areChoicesShown && (
           <QuickReplies
             key={step}
@@ -116,7 +117,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
               onChange={(event) => composer.change(event.target.value)}
               onKeyDown={composer.onKeyDown}
               onPaste={step === null ? pasted.onPaste : undefined}
-              className={`${fieldClasses} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] min-h-12 resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:min-h-[max(44px,2.25rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
+              className={`${fieldClasses} ${composerClasses.fieldHeight} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
             />
             {text !== "" && <NewLineButton field={input} />}
           </div>

@@ -9,7 +9,7 @@ import type { Facts } from "./facts-context.ts";
 type Props = { inquiry: Inquiry; facts: Facts };
 
 /** The facts that answer one inquiry. In a script of its own, which shares no module with the page that is in none of its groups. */
-export default function FactCard(props: Props) {
+export function FactCard(props: Props) {
   return (
     <div className="mt-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3 text-sm">
       <Fact {...props} />

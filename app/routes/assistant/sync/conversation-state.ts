@@ -2,6 +2,7 @@ import { type AnswerSoFar, isStoredAs } from "#app/browser/stream/answer-tracker
 import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { merge } from "../transcript/transcript.ts";
+import type { ProfileSoFar } from "./api-calls/profile-calls.ts";
 
 export type ConversationState = {
   phase: "loading" | "unavailable" | "ready";
@@ -44,6 +45,8 @@ export const emptyConversation: ConversationState = {
 export type InitialConversation = {
   messages: readonly Message[];
   step: Step | null;
+  /** The company profile as far as it is filled; `null` when the server could not load it. */
+  profile: ProfileSoFar | null;
   /** The bytes that are left for the conversation, once it is time to tell; else `null`. */
   room: number | null;
 };

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import type { SharedStream } from "#app/browser/stream/follow-alone.ts";
 import { loadMissed } from "#app/browser/stream/load-missed.ts";
 import { shareStream } from "#app/browser/stream/shared-stream.ts";
 import type { Message } from "#app/conversation/protocol.ts";
-import { position } from "../transcript/transcript.ts";
+import { loadParts } from "../transcript/load-parts.ts";
+import { position, withinView } from "../transcript/transcript.ts";
 import { createAnswerGrowth, createGrowingText } from "./answer/growing-text.ts";
 import { loadEarlier, loadNewest } from "./api-calls/message-calls.ts";
+import type { ProfileSoFar } from "./api-calls/profile-calls.ts";
 import { emptyConversation, type InitialConversation, reduceConversation } from "./conversation-state.ts";
 import { useReplyTimeout } from "./use-reply-timeout.ts";
 import { useSustained } from "./use-sustained.ts";
@@ -13,10 +15,13 @@ import { useSustained } from "./use-sustained.ts";
 /** Milliseconds without a connection before the page shows that it is reconnecting. */
 const shownDisconnectionDelay = 3_000;
 
+/** The messages of the page, which may follow it; `null` when the server could not load them. */
+export type Initial = InitialConversation | null | Promise<InitialConversation | null>;
+
 type Options = {
   userId: string;
-  /** The messages that come with the page; `null` when the server could not load them. */
-  initial: Promise<InitialConversation | null>;
+  /** The messages that come with the page, or follow it; `null` when the server could not load them. */
+  initial: Initial;
   onSignedOut: () => void;
   onLoadFailed: () => void;
 };
@@ -49,24 +54,37 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
 
   const [first] = useState(initial);
   const [room, setRoom] = useState<number | null>(null);
-  useEffect(() => {
+  const [profile, setProfile] = useState<ProfileSoFar | null>(null);
+  const begin = useCallback(
+    (given: InitialConversation | null) => {
+      if (!given) return fail();
+      dispatch({ type: "loaded", messages: given.messages, step: given.step });
+      setRoom(given.room);
+      setProfile(given.profile);
+    },
+    [fail],
+  );
+  useLayoutEffect(() => {
     let isWanted = true;
-    const settle = async () => {
-      // The response may break off.
-      const given = await first.catch(() => undefined);
-      if (!isWanted) return;
-      if (given) {
-        dispatch({ type: "loaded", messages: given.messages, step: given.step });
-        setRoom(given.room);
-      }
-      if (given === null) fail();
-      if (given === undefined) await load();
+    const show = (given: InitialConversation | null) => {
+      const parts = given && loadParts(withinView(given.messages));
+      if (!parts) return begin(given);
+      void parts.then(() => isWanted && begin(given));
     };
-    void settle();
+    const settle = async (coming: Promise<InitialConversation | null>) => {
+      // The response may break off.
+      const given = await coming.catch(() => undefined);
+      if (!isWanted) return;
+      if (given === undefined) await load();
+      else show(given);
+    };
+    if (first instanceof Promise) void settle(first);
+    // Before the next paint, so that what the server has drawn of the conversation is not missing for a moment.
+    else show(first);
     return () => {
       isWanted = false;
     };
-  }, [first, load, fail]);
+  }, [first, load, begin]);
 
   const isReady = conversation.phase === "ready";
   const { onLife } = useReplyTimeout(isConnected ? conversation.awaiting : null, dispatch);
@@ -141,6 +159,6 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
   const isReconnecting = useSustained(!isConnected, shownDisconnectionDelay);
   return {
     ...{ conversation, growingText, add, awaitAnother, loadOlder, catchUp, reload: load },
-    ...{ room, markFull, isReconnecting, isReplaced, reopenStream },
+    ...{ profile, room, markFull, isReconnecting, isReplaced, reopenStream },
   };
 }

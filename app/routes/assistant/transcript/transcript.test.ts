@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Message } from "#app/conversation/protocol.ts";
 import { entriesOf } from "./entries.ts";
-import { byDay, merge, position, withinPage } from "./transcript.ts";
+import { byDay, merge, position, withinPage, withinView } from "./transcript.ts";
 
 const message = (seq: number, day = "2026-03-02"): Message => ({
   id: `m${seq}`,
@@ -41,6 +41,16 @@ test("a page draws the newest messages that have 40,000 characters together, and
   expect(sized([50_000, 12_000, 8_000, 20_000])).toEqual([12_000, 8_000, 20_000]);
   expect(sized([50_000, 12_000, 8_001, 20_000])).toEqual([8_001, 20_000]);
   expect(sized([1, 50_000])).toEqual([50_000]);
+});
+
+test("the server draws the last eight messages that have 3,000 characters together, and the newest in any case", () => {
+  const seqsInView = (lengths: readonly number[]) =>
+    seqs(
+      withinView(lengths.map((length, index) => ({ ...message(index + 1), content: "a".repeat(length) }))),
+    );
+  expect(seqsInView(Array(12).fill(10))).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(seqsInView([10, 2_000, 1_000])).toEqual([2, 3]);
+  expect(seqsInView([10, 12_000])).toEqual([2]);
 });
 
 test("a full chunk stays the same, whatever comes before or after it", () => {

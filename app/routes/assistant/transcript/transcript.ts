@@ -8,14 +8,25 @@ export const pageSize = 60;
 /** Characters that a page draws at once; what is before them is loaded on demand like everything earlier. */
 const pageLength = 40_000;
 
-/** The last of some messages, the newest in any case, as many as have `pageLength` characters together. */
-export function withinPage<Sized extends Pick<Message, "content">>(messages: readonly Sized[]): Sized[] {
-  let length = 0;
+/** Messages, and their characters, that fill most windows: what the server draws of the conversation. */
+const view = { size: 8, length: 3_000 };
+
+/** The last of some messages, the newest in any case, as many as have `length` characters together. */
+export function withinPage<Sized extends Pick<Message, "content">>(
+  messages: readonly Sized[],
+  length = pageLength,
+): Sized[] {
+  let sum = 0;
   const last = messages.findLastIndex(({ content }) => {
-    length += content.length;
-    return length > pageLength;
+    sum += content.length;
+    return sum > length;
   });
   return messages.slice(Math.min(last + 1, Math.max(messages.length - 1, 0)));
+}
+
+/** The last messages, as many as the reader can see at once. */
+export function withinView<Sized extends Pick<Message, "content">>(messages: readonly Sized[]): Sized[] {
+  return withinPage(messages.slice(-view.size), view.length);
 }
 
 /** Both lists in order of `seq`, each message once. Returns the same list when nothing is new, to avoid a render. */

@@ -1,8 +1,8 @@
-import { memo, Suspense, use } from "react";
+import { memo, Suspense, use, useState } from "react";
 import { frenchSpaces } from "#app/content/french-spaces.ts";
 import { plainParagraphs } from "#app/ui/markdown/plain-paragraphs.ts";
 import { BreakableText } from "../breakable-text.tsx";
-import { loadRichText, richTextIfLoaded } from "./load-rich-text.ts";
+import { richText } from "./load-rich-text.ts";
 import { Paragraph } from "./paragraph.tsx";
 
 type Props = {
@@ -17,10 +17,14 @@ type Props = {
  */
 export const MarkdownText = memo(function MarkdownText(message: Props) {
   const paragraphs = plainParagraphs(message.text);
+  // A boundary that waits for nothing would be sent after the page all the same.
+  const [isReaderLoaded] = useState(() => richText.ifLoaded() !== null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {paragraphs ? (
         <Paragraphs texts={paragraphs} />
+      ) : isReaderLoaded ? (
+        <ReadText {...message} />
       ) : (
         <Suspense fallback={<Paragraphs texts={[message.text]} />}>
           <ReadText {...message} />
@@ -31,7 +35,7 @@ export const MarkdownText = memo(function MarkdownText(message: Props) {
 });
 
 function ReadText(message: Props) {
-  const reader = richTextIfLoaded() ?? use(loadRichText());
+  const reader = richText.ifLoaded() ?? use(richText.load());
   return reader ? <reader.RichText {...message} /> : <Paragraphs texts={[message.text]} />;
 }
 

@@ -3,7 +3,7 @@ import { AnswerState } from "#app/components/conversation/answer-state.tsx";
 import { WritingIndicator } from "#app/components/conversation/writing-indicator.tsx";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { Message } from "#app/conversation/protocol.ts";
-import { loadRichText } from "../markdown/load-rich-text.ts";
+import { richText } from "../markdown/load-rich-text.ts";
 import { MarkdownText } from "../markdown/markdown-text.tsx";
 import { FoldedAnswers } from "./folded-answers.tsx";
 import { RowActionsContext } from "./row-actions.ts";
@@ -22,7 +22,7 @@ export const GrowingRow = memo(function GrowingRow({ replyTo, previous }: Props)
   const bubble = useRef<HTMLDivElement>(null);
   useKeptSelection(bubble, replyTo);
   // Before its first sign arrives.
-  useEffect(() => void loadRichText(), []);
+  useEffect(() => void richText.load(), []);
   return (
     <RowFrame
       author="assistant"

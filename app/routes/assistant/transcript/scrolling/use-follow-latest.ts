@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import type { Message } from "#app/conversation/protocol.ts";
 import { listenForScrolling } from "./listen-for-scrolling.ts";
-import { beginningOfNewest, endTolerance, isNewestInView, topSpace } from "./newest-row.ts";
+import { beginningOfNewest, endTolerance, isNewestInView, placeOfNewest, topSpace } from "./newest-row.ts";
 
 /** The list's anchor: its end, the beginning of the newest message, or the reader's scroll position. */
 type Anchor = "end" | "newest" | "reader";
@@ -40,8 +40,7 @@ export function useFollowLatest(messages: readonly Message[], isGrowing: boolean
     anchor.current = next;
     setFollowing(true);
     if (!box) return;
-    const beginning = next === "newest" ? beginningOfNewest(box, newest.current) : null;
-    box.scrollTop = Math.min(box.scrollHeight, beginning ?? box.scrollHeight);
+    box.scrollTop = placeOfNewest(box, next === "newest" ? newest.current : undefined);
     lastTop.current = box.scrollTop;
   }, []);
   const goToEnd = useCallback(() => moveTo("end"), [moveTo]);

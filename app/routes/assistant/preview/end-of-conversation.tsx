@@ -1,0 +1,49 @@
+import { type ConfiguredFacts, FactsContext } from "../next-steps/facts-context.ts";
+import type { InitialConversation } from "../sync/conversation-state.ts";
+import { BelowNewest } from "../transcript/below-newest.tsx";
+import { MessageList } from "../transcript/message-list.tsx";
+import { withinView } from "../transcript/transcript.ts";
+import { transcriptClasses } from "../transcript/transcript-classes.ts";
+import { ComposerOutline } from "./composer-outline.tsx";
+import { ScrollScript } from "./scroll-script.tsx";
+
+export type PreviewProps = {
+  initial: InitialConversation;
+  hasModel: boolean;
+  configured: ConfiguredFacts;
+};
+
+/** What the preview shows: the newest messages, what can be done with them, and the place of the composer. */
+export function EndOfConversation({ initial, hasModel, configured }: PreviewProps) {
+  const messages = withinView(initial.messages);
+  const { step, profile } = initial;
+  // What is missing above leaves the rest at its place.
+  const isCut = messages.length < initial.messages.length || (messages[0]?.seq ?? 1) > 1;
+  const facts = { ...configured, profile: profile?.isComplete ? profile.values : null, editField: nothing };
+  return (
+    <FactsContext value={facts}>
+      <div className="relative flex min-h-0 flex-col">
+        <div className={`${transcriptClasses.scroller} flex flex-col`}>
+          <div className={`${transcriptClasses.content} w-full shrink-0 ${isCut ? "mt-auto" : ""}`}>
+            <MessageList messages={messages} isLoadingEarlier={false} inTurns={hasModel} answering={null} />
+            <BelowNewest
+              conversation={{ messages, step }}
+              isIdle
+              profileSoFar={profile}
+              hasModel={hasModel}
+              pending={null}
+              onRetry={nothing}
+              onSuggest={nothing}
+              onProfile={nothing}
+              onSignedOut={nothing}
+            />
+          </div>
+        </div>
+      </div>
+      <ComposerOutline step={step} />
+      <ScrollScript />
+    </FactsContext>
+  );
+}
+
+const nothing = () => {};
