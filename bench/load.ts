@@ -6,6 +6,9 @@ import { promisify } from "node:util";
 
 const command = process.env.WRK_PATH ?? "wrk";
 
+/** Seconds after which a response counts as missing: a slow peer keeps 64 connections waiting for more than wrk's two. */
+const timeout = 30;
+
 /** True when wrk is installed. */
 export function hasWrk(): boolean {
   return spawnSync(command, ["-v"]).error === undefined;
@@ -27,7 +30,16 @@ export async function refusalsPerSecond(url: string, seconds: number): Promise<n
 }
 
 async function runWrk(url: string, seconds: number, more: string[] = []): Promise<string> {
-  const parameters = ["-t1", "-c64", `-d${seconds}s`, "-H", "Accept-Encoding: br", ...more, url];
+  const parameters = [
+    "-t1",
+    "-c64",
+    `-d${seconds}s`,
+    `--timeout=${timeout}s`,
+    "-H",
+    "Accept-Encoding: br",
+    ...more,
+    url,
+  ];
   return (await promisify(execFile)(command, parameters)).stdout;
 }
 

@@ -1,0 +1,4 @@
+export default {
+  poweredByHeader: false,
+  turbopack: { root: import.meta.dirname },
+};
