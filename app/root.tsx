@@ -54,10 +54,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = source?.nonce;
   const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
   const isStatic = handles.some((handle) => handle?.isStatic);
+  const fontMayFollow = isStatic && !handles.some((handle) => handle?.keepsFallbackFont);
   return (
     <html
       lang="fr"
-      data-font={isStatic ? undefined : "deferred"}
+      data-font={fontMayFollow ? undefined : "deferred"}
       data-failed={source?.failed}
       suppressHydrationWarning
     >

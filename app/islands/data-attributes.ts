@@ -4,7 +4,7 @@
  */
 export const dataAttributes = {
   // On <html>, set by the scripts in the head (app/islands/boot/).
-  "data-font": "`deferred` while the fallback font shows, `swapped` once the web font may",
+  "data-font": "`deferred` while the fallback font shows on phones, `swapped` once the web font may",
   "data-failed": "the id of the request, where drawing its page failed",
   "data-whole": "parts below the first screen are laid out at once",
   "data-hydrated": "all parts work that wait for nothing; on a part: it works",

@@ -28,6 +28,11 @@ export type PageHandle = {
    * depend on a promise. docs/decisions/0013-signed-in-area.md.
    */
   isStreamed?: boolean;
+  /**
+   * True for a static page whose first screen the web font may shift on a phone: a first visit there keeps the fallback
+   * font, and does not lay the page out to find out. docs/decisions/0014-islands.md.
+   */
+  keepsFallbackFont?: boolean;
   /** The address of a style sheet that a page, or what is within it, has instead of that of all pages. docs/decisions/0026-home-page.md. */
   styleSheet?: string;
 };

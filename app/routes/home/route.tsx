@@ -20,7 +20,7 @@ import { ScopeSection } from "./scope-section.tsx";
 import { Testimonials } from "./testimonials/testimonials.tsx";
 import { TrustBand } from "./trust-band.tsx";
 
-export const handle: PageHandle = { styleSheet };
+export const handle: PageHandle = { styleSheet, keepsFallbackFont: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "../journey.ts";
 import { holdRequests, hydrated, withConsentChosen } from "../page-steps.ts";
 import { consentBanner } from "../shell/shell-view.ts";
@@ -46,13 +47,7 @@ test.describe("a static page", () => {
   const nearlyNone = 0.0005;
   test("does not shift when its font loads after its text", async ({ page, part }) => {
     await withConsentChosen(page);
-    await page.addInitScript(() => {
-      Object.assign(window, { moved: 0 });
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { moved: number }).moved += shift.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await countShift(page);
     for (const [path, width] of [
       ...[320, 360, 375, 390, 412, 680].map((width) => ["/", width] as const),
       ["/blog/1", 390],
@@ -72,10 +67,38 @@ test.describe("a static page", () => {
         await page.evaluate(
           () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
         );
-        expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(
-          nearlyNone,
-        );
+        expect(await shiftSoFar(page)).toBeLessThanOrEqual(nearlyNone);
         await page.unroute("**/*.woff2");
       });
   });
+
+  test("keeps the fallback font on a phone's first visit of the home page, and fetches the font for the next one", async ({
+    page,
+    part,
+  }) => {
+    await withConsentChosen(page);
+    for (const width of [320, 412, 680])
+      await part(`at ${width} pixels`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto("/");
+        await hydrated(page);
+        await page.waitForFunction(() => document.fonts.check('1em "Bricolage Grotesque"'));
+        await expect(page.locator("html")).toHaveAttribute("data-font", "deferred");
+        await page.goto("/faq");
+        await expect(page.locator("html")).toHaveAttribute("data-font", "swapped");
+      });
+  });
 });
+
+/** Counts the layout shift of each page from now on. */
+async function countShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        (window as unknown as { moved: number }).moved += shift.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftSoFar = (page: Page) => page.evaluate(() => (window as unknown as { moved: number }).moved);

@@ -10,14 +10,20 @@ export function showFont(): void {
     document.querySelector("link[rel=preload][as=font]")?.removeAttribute("media");
     swapFont();
   } else if (matchMedia(fontFirst).matches) showFontAtFirstPaint();
-  else whenPainted(loadFontWithoutShift);
+  else whenPainted(isKept() ? fetchFont : loadFontWithoutShift);
 }
+
+/** Whether the page says itself that the font would shift it: `keepsFallbackFont` of its handle. */
+const isKept = () => document.documentElement.dataset.font === "deferred";
+
+/** For the next page. */
+const fetchFont = () => void document.fonts.load(font).catch(() => {});
 
 /** Swaps the font in if it has arrived when the page is painted first; otherwise like `loadFontWithoutShift`. */
 function showFontAtFirstPaint(): void {
   swapFont();
   const isLoaded = () => document.fonts.check(font);
-  void document.fonts.load(font).catch(() => {});
+  fetchFont();
   requestAnimationFrame(() => {
     if (isLoaded()) return;
     delete document.documentElement.dataset.font;
