@@ -21,7 +21,7 @@ export const dataAttributes = {
   "data-enhancement": "the name of the enhancement, which is that of its file",
   "data-waits-for": "what it waits for before it starts (island.tsx); without it, it starts with the page",
   "data-needed": "it need not wait any longer",
-  "data-hydrating": "it answers presses itself from here on",
+  "data-hydrating": "it answers presses itself from here on; also on <html> of a page of the router",
 
   // On parts of a page.
   "data-deferred": "below the first screen: laid out when it approaches the viewport",
@@ -50,7 +50,8 @@ export const dataAttributes = {
   // In the list of the morning.
   "data-index": "on a row: its place among all rows, for the virtualiser",
   "data-prospect": "on the link of a row: the id of its prospect",
-  "data-open": "on a row and on the record's side: a record is open there",
+  "data-open": "on a row, on the record's side and on the list's page: a record is open there",
+  "data-own-columns": "on the table of the list: the team has added columns",
   "data-own": "on a cell of the list: the number of the column that the team added",
   "data-density": "on the table of the list: `compact` for lower rows",
   "data-status": "on a button: the status that it sets",

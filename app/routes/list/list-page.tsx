@@ -97,7 +97,8 @@ function Contents({ isReady, nights, ...live }: ContentsProps) {
   const { state, filter, openId } = useList();
   const isEmpty = openId === null && state.counts.all === 0 && state.phase === "ready" && !isNarrowed(filter);
   return (
-    <div ref={frame} className="list">
+    // Not by `:has()`: then each move of the focus within styled the whole list anew.
+    <div ref={frame} data-open={openId ? "" : undefined} className="list">
       <ListHead />
       <ReadsOnlyNotice />
       {!filter.sample && <NightLine lines={nights} now={state.now} />}

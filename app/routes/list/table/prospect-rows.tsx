@@ -117,6 +117,7 @@ export function ProspectRows() {
   const total = isNarrowed(filter) || hasMore ? -1 : items.length;
   const rowCount = filter.view === null && !isNarrowed(filter) ? counts.all + 3 : total;
   const withoutScripts = shown.before.filter(({ index }) => items[index]?.kind === "row").length;
+  const own = state.settings.columns.slice(0, ownColumnsInRows);
   if (items.every(({ kind }) => kind === "heading") && !hasMore)
     return (
       <div className="prospect-table list-table">
@@ -130,8 +131,9 @@ export function ProspectRows() {
         aria-rowcount={rowCount === -1 ? -1 : rowCount + 1}
         aria-busy={phase === "loading"}
         data-density={filter.density ?? undefined}
+        data-own-columns={own.length > 0 ? "" : undefined}
       >
-        <ProspectTableHead own={state.settings.columns.slice(0, ownColumnsInRows)} />
+        <ProspectTableHead own={own} />
         <tbody
           ref={body}
           onFocus={({ target }) => setFocusedId((target as HTMLElement).dataset.prospect ?? null)}
