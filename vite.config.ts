@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 // Without React: all that static pages share with those of the router.
                 {
                   name: "start",
-                  test: /preload-helper|app\/(islands\/(boot\/(scrolling|font)\/|need-island)|browser\/after-load|ui\/(create-store|form\/button-classes|page\/(content-id|go-back)|toast\/toast(-store)?\.|motion\/(motion-(browser|store)|page-motion|stored-pause)))/,
+                  test: /preload-helper|app\/(islands\/(boot\/(scrolling|font)\/|need-island|repeat-presses)|browser\/after-load|ui\/(create-store|form\/button-classes|page\/(content-id|go-back)|toast\/toast(-store)?\.|motion\/(motion-(browser|store)|page-motion|stored-pause)))/,
                 },
                 { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
                 // Shared by static pages and pages of the router.

@@ -3,7 +3,7 @@
 // authenticate and answer nothing.
 import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
 import { startPostgreSQL } from "#test/database/postgresql-cluster.ts";
-import { discard, longRunningProduct, startServer } from "#test/server/running-server.ts";
+import { discard, longRunningProduct, type RunningServer, startServer } from "#test/server/running-server.ts";
 import { fromManyAddresses, signInMany } from "./live/customers.ts";
 import { type LiveSystem, openAll } from "./live/load.ts";
 import { installPeers, startSocketIo, startWebSocket } from "./live/peers.ts";
@@ -19,7 +19,9 @@ if ("problem" in peers) console.log(`The peers do not install: ${peers.problem}`
 await ensureBuild();
 
 const systems: [name: string, start: () => Promise<LiveSystem>][] = [
-  ["Matinal, PostgreSQL", onPostgreSQL],
+  ["Matinal, PostgreSQL", () => onPostgreSQL(1)],
+  ["Matinal, PostgreSQL, two nodes", () => onPostgreSQL(2)],
+  ["Matinal, PostgreSQL, four nodes", () => onPostgreSQL(4)],
   ["Matinal, embedded database", () => startMatinal({})],
 ];
 if ("folder" in peers)
@@ -53,12 +55,12 @@ for (const [name, start] of systems) {
 console.table(rows);
 if ("folder" in peers) peers.remove();
 
-async function onPostgreSQL(): Promise<LiveSystem> {
+async function onPostgreSQL(nodes: number): Promise<LiveSystem> {
   const cluster = await startPostgreSQL();
-  const system = await startMatinal({
-    DATABASE_URL: cluster.url,
-    AUTH_SECRET: "a secret of this bench alone, long enough",
-  });
+  const system = await startMatinal(
+    { DATABASE_URL: cluster.url, AUTH_SECRET: "a secret of this bench alone, long enough" },
+    nodes,
+  );
   return {
     ...system,
     stop: async () => {
@@ -68,25 +70,30 @@ async function onPostgreSQL(): Promise<LiveSystem> {
   };
 }
 
-async function startMatinal(settings: Record<string, string>): Promise<LiveSystem> {
-  const server = await startServer(
-    { ...fromManyAddresses, LOG_LEVEL: "warn", ...settings },
-    longRunningProduct,
-  );
-  const cookies = await signInMany(server, clients);
-  const sender = createSender(server.port, 256);
+/** With several nodes a client sends through one and has its stream on the next. */
+async function startMatinal(settings: Record<string, string>, nodes = 1): Promise<LiveSystem> {
+  const variables = { ...fromManyAddresses, LOG_LEVEL: "warn", ...settings };
+  const first = await startServer(variables, longRunningProduct);
+  const others: RunningServer[] = [];
+  while (others.length < nodes - 1) others.push(await startServer(variables, longRunningProduct));
+  const servers = [first, ...others];
+  const cookies = await signInMany(first, clients);
+  const senders = servers.map(({ port }) => createSender(port, 256 / nodes));
+  const portFor = (client: number) => servers[(client + 1) % nodes]?.port ?? first.port;
   return {
     open: async (client, onMessage) => {
-      await openStream(server.port, cookies[client] as string, onMessage);
+      await openStream(portFor(client), cookies[client] as string, onMessage);
     },
     send: async (client, content) => {
-      const status = await sender.send(cookies[client] as string, content);
+      const status = await senders[client % nodes]?.send(cookies[client] as string, content);
       if (status !== 201) throw new Error(`A message was answered ${status}.`);
     },
     stop: async () => {
-      sender.close();
-      await server.end("SIGKILL");
-      discard(server);
+      for (const sender of senders) sender.close();
+      for (const server of servers) {
+        await server.end("SIGKILL");
+        discard(server);
+      }
     },
   };
 }

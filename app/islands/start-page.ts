@@ -3,6 +3,7 @@ import { toastStore } from "#app/ui/toast/toast.ts";
 import type { Enhancement } from "./enhancement.ts";
 import type { Island } from "./island.tsx";
 import { needIsland } from "./need-island.ts";
+import { nextTask, repeatPresses } from "./repeat-presses.ts";
 import { whenNeeded } from "./waiting-part.ts";
 
 /** The loaders of every `*.enhancement.ts` and `*.island.tsx`, by its name. */
@@ -31,7 +32,7 @@ export async function startPage(): Promise<void> {
     await nextTask();
   }
   document.documentElement.dataset.hydrated = "";
-  repeatPresses();
+  repeatAnswerable();
   for (const part of document.querySelectorAll<HTMLElement>(`${parts}[data-waits-for]`))
     whenNeeded(part, () => startLate(part));
 }
@@ -51,7 +52,7 @@ async function startLate(part: HTMLElement): Promise<void> {
     return;
   }
   await run(part, start);
-  repeatPresses();
+  repeatAnswerable();
 }
 
 /** Makes a part work. */
@@ -94,16 +95,14 @@ function loaderOf<Module>(loaders: Map<string, () => Promise<Module>>, name: str
 }
 
 /** Repeats the presses of buttons that work by now; those in a part that still waits are kept. */
-function repeatPresses(): void {
-  for (const button of window.pressedEarly.splice(0)) {
-    if (button.closest(`${parts}:not([data-hydrating])`)) window.pressedEarly.push(button);
-    else button.click();
-  }
+function repeatAnswerable(): void {
+  void repeatPresses((button) => button.closest(`${parts}:not([data-hydrating])`) !== null);
 }
 
 /** A press that could not be answered shall not act when the visitor has long given up. */
 function forgetPresses(part: HTMLElement): void {
-  window.pressedEarly = window.pressedEarly.filter((button) => !part.contains(button));
+  for (const button of window.pressedEarly.keys())
+    if (part.contains(button)) window.pressedEarly.delete(button);
 }
 
 /** The names are those of the files, without folder and ending. */
@@ -114,9 +113,4 @@ function byName<Load>(files: Record<string, Load>): Map<string, Load> {
       return [name, load];
     }),
   );
-}
-
-function nextTask(): Promise<unknown> {
-  if ("scheduler" in window) return window.scheduler.postTask(() => {}, { priority: "user-visible" });
-  return new Promise((resolve) => setTimeout(resolve));
 }

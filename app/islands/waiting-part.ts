@@ -30,7 +30,8 @@ export function whenNeeded(part: HTMLElement, run: () => void, { isRetry = false
 /** Whether the pointer is over the element, the focus in it, or a button in it was pressed too early. */
 function isTouched(place: HTMLElement): boolean {
   return (
-    place.matches(":hover, :focus-within") || window.pressedEarly.some((button) => place.contains(button))
+    place.matches(":hover, :focus-within") ||
+    [...window.pressedEarly.keys()].some((button) => place.contains(button))
   );
 }
 

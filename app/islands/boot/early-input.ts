@@ -19,15 +19,16 @@ export function recordEarlyInput(): void {
 /**
  * Hands the page what was typed and chosen before it was hydrated, as if it happened now: React takes over the fields with what
  * the server rendered, and hears of nothing else. Records nothing from here on. Call it when React has hydrated the
- * page and before it renders again, which would empty the fields.
+ * page and before it renders again, which would empty the fields. `onRepeated` is called when all of it is handed over.
  */
-export function repeatEarlyInput(): void {
+export function repeatEarlyInput(onRepeated: () => void): void {
   const used = [...(window.inputEarly ?? [])].map((field) => ({ field, ...stateOf(field) }));
   window.inputEarly = null;
   // What the page itself puts into a field, as a text that was kept, is there by then, and stays.
   setTimeout(() => {
     for (const { field, value, rendered } of used)
       if (field.isConnected && [value, rendered].includes(stateOf(field).value)) repeat(field, value);
+    onRepeated();
   });
 }
 

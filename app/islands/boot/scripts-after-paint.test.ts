@@ -5,7 +5,7 @@ const nonce = 'nonce="0123abcd"';
 const html =
   `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><p>Été</p>` +
   `<script ${nonce}>one()</script><script ${nonce} type="module" async="">two()</script>`;
-const late = `<script ${nonce}>three()</script></body></html>`;
+const late = `<script ${nonce}>three("été")</script></body></html>`;
 
 /** What arrives of a page that is sent in these parts. */
 async function sent(parts: readonly Uint8Array[]): Promise<string> {

@@ -6,7 +6,13 @@ export const afterPaint = "text/after-paint";
 /** The relation of a link that it makes a `modulepreload`. */
 export const later = "after-paint";
 
-/** Fetches and runs the scripts of a page of the router once it is painted, or at the first press. */
+/** Milliseconds after the load for which a browser that tells of no paint waits. */
+const patience = 3_000;
+
+/**
+ * Fetches and runs the scripts of a page of the router once it is painted, or at the first press. If they cannot be fetched, the
+ * next press tries again.
+ */
 export function startScripts(): void {
   let isStarted = false;
   const start = () => {
@@ -19,13 +25,22 @@ export function startScripts(): void {
     script.type = "module";
     script.nonce = waiting.nonce;
     script.text = waiting.text;
+    script.onerror = () => {
+      isStarted = false;
+    };
     // Not beside the other: the router hydrates the body as it was sent.
     document.head.append(script);
   };
   whenPainted(() => {
     start();
-    // It may be painted before all of it has come.
-    document.addEventListener("DOMContentLoaded", start);
+    if (isStarted) return;
+    // It is painted before the script has come, which is before all of a streamed page has.
+    const observer = new MutationObserver(() => {
+      start();
+      if (isStarted) observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true });
   });
+  addEventListener("load", () => setTimeout(start, patience));
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, start, { capture: true });
 }

@@ -1,12 +1,17 @@
-/** Calls `run` after the first contentful paint; at once in a hidden tab, which paints nothing. */
+/** Calls `run` once, after the first contentful paint; at once in a tab that is hidden or becomes it, which paints nothing. */
 export function whenPainted(run: () => void): void {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes?.includes("paint")) {
     run();
     return;
   }
-  new PerformanceObserver((list, observer) => {
-    if (!list.getEntries().some(({ name }) => name === "first-contentful-paint")) return;
+  const painted = () => {
     observer.disconnect();
+    document.removeEventListener("visibilitychange", painted);
     run();
-  }).observe({ type: "paint", buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntries().some(({ name }) => name === "first-contentful-paint")) painted();
+  });
+  observer.observe({ type: "paint", buffered: true });
+  document.addEventListener("visibilitychange", painted);
 }

@@ -28,7 +28,7 @@ export function LoadingOverPreview({ notice, step }: { notice: string | null; st
     <>
       <WithoutScripts
         notice={notice}
-        className="z-10 col-start-1 row-start-1 mx-auto w-full max-w-chat self-end px-edge pb-3 noscript:self-center broad:px-6"
+        className="z-10 col-start-1 row-start-1 mx-auto w-full max-w-chat self-start px-edge pt-3 noscript:self-center broad:px-6"
       />
       <div className="relative col-start-1 row-start-2 self-end noscript:hidden">
         <div className={composerClasses.content}>
@@ -64,7 +64,8 @@ function WithoutScripts({ notice, className }: { notice: string | null; classNam
         </Notice>
       )}
       <Notice tone="info" announce="off">
-        {assistant.needsScript}
+        <span className="noscript:hidden">{assistant.notStarted}</span>
+        <span className="hidden noscript:inline">{assistant.needsScript}</span>
       </Notice>
     </div>
   );

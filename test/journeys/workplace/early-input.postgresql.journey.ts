@@ -4,7 +4,7 @@ import { Visitor } from "../../server/visitor.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, operators, test } from "../journey.ts";
 import { deliverTo, giveOffer, rows } from "../list/list-view.ts";
-import { holdRequests } from "../page-steps.ts";
+import { holdRequests, hydrated } from "../page-steps.ts";
 import { clientId, signedIn } from "../sign-in-steps.ts";
 
 const [, , , , operator] = operators;
@@ -34,8 +34,12 @@ test("what is typed, chosen and pressed before the scripts are there counts as s
   release = await holdRequests(page, /\/assets\/.*\.js/);
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("button", { name: list.keys.open }).click();
+  // An impatient second press is the same one: what opens is not closed again.
+  const menu = page.locator("button[aria-controls=navigation]");
+  for (const _ of [1, 2]) await menu.dispatchEvent("click");
   release();
   await expect(page.getByRole("dialog", { name: list.keys.title })).toBeVisible();
+  await expect(page.locator("button[aria-controls=navigation]")).toHaveAttribute("aria-expanded", "true");
 
   release = await holdRequests(page, /\/assets\/.*\.js/);
   await page.goto("/ciblage", { waitUntil: "commit" });
@@ -44,6 +48,34 @@ test("what is typed, chosen and pressed before the scripts are there counts as s
   release();
   await expect(page.getByRole("button", { name: /Enregistrer/ }).first()).toBeEnabled();
   await expect(box).toBeChecked();
+});
+
+test("a press is answered once, whenever it comes while the page begins to work", async ({
+  page,
+  server,
+  address,
+}) => {
+  await signedIn(page, server, address);
+  await page.addInitScript(() => {
+    const presses = { clicks: 0 };
+    Object.assign(window, { presses });
+    // As soon as the fields are handed over, which is in the commit that hydrates the page; and in each task before.
+    const press = () => {
+      const menu = document.querySelector<HTMLElement>("button[aria-controls=navigation]");
+      if (!menu || window.inputEarly !== null) return void setTimeout(press);
+      menu.addEventListener("click", () => presses.clicks++, { capture: true });
+      menu.click();
+    };
+    press();
+  });
+  for (const path of ["/assistant", "/compte"]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.locator("button[aria-controls=navigation]")).toHaveAttribute("aria-expanded", "true");
+    expect(await page.evaluate(() => (window as unknown as { presses: unknown }).presses)).toEqual({
+      clicks: 1,
+    });
+  }
 });
 
 test("a file that is chosen before the scripts are there is looked at as soon as they are", async ({
