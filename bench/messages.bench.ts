@@ -74,10 +74,11 @@ async function onPostgreSQL(nodes: number): Promise<LiveSystem> {
 async function startMatinal(settings: Record<string, string>, nodes = 1): Promise<LiveSystem> {
   const variables = { ...fromManyAddresses, LOG_LEVEL: "warn", ...settings };
   const first = await startServer(variables, longRunningProduct);
+  // Before there are others: any node delivers a mail, into its own folder.
+  const cookies = await signInMany(first, clients);
   const others: RunningServer[] = [];
   while (others.length < nodes - 1) others.push(await startServer(variables, longRunningProduct));
   const servers = [first, ...others];
-  const cookies = await signInMany(first, clients);
   const senders = servers.map(({ port }) => createSender(port, 256 / nodes));
   const portFor = (client: number) => servers[(client + 1) % nodes]?.port ?? first.port;
   return {
