@@ -21,7 +21,7 @@ export const dataAttributes = {
   "data-enhancement": "the name of the enhancement, which is that of its file",
   "data-waits-for": "what it waits for before it starts (island.tsx); without it, it starts with the page",
   "data-needed": "it need not wait any longer",
-  "data-hydrating": "it answers presses itself from here on; also on <html> of a page of the router",
+  "data-hydrating": "it answers presses itself from here on; on <html>: so does what is in no part",
 
   // On parts of a page.
   "data-deferred": "below the first screen: laid out when it approaches the viewport",

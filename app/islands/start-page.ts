@@ -31,7 +31,9 @@ export async function startPage(): Promise<void> {
     await run(part, start);
     await nextTask();
   }
-  document.documentElement.dataset.hydrated = "";
+  const { dataset } = document.documentElement;
+  dataset.hydrating = "";
+  dataset.hydrated = "";
   repeatAnswerable();
   for (const part of document.querySelectorAll<HTMLElement>(`${parts}[data-waits-for]`))
     whenNeeded(part, () => startLate(part));

@@ -9,13 +9,10 @@ export function recordEarlyPresses(): void {
       const button = target.closest<HTMLButtonElement>("button[type=button]");
       if (!button) return;
       const part = button.closest<HTMLElement>("[data-island], [data-enhancement]");
-      const page = document.documentElement;
-      const works = (part ?? page).dataset.hydrating ?? (part ? undefined : page.dataset.hydrated);
-      if (works !== undefined) return;
+      if ((part ?? document.documentElement).dataset.hydrating !== undefined) return;
       // React hydrates a whole page at a press, and would answer this one too; a part of a static page waits for it.
       if (!part) event.stopImmediatePropagation();
-      // An impatient second press is the same one; in the order of the last.
-      window.pressedEarly.delete(button);
+      // An impatient second press is the same one.
       window.pressedEarly.set(button, timeStamp);
     },
     { capture: true },

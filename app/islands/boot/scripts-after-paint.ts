@@ -42,5 +42,7 @@ export function startScripts(): void {
     observer.observe(document, { childList: true, subtree: true });
   });
   addEventListener("load", () => setTimeout(start, patience));
+  // A tab that is left before it is painted.
+  addEventListener("visibilitychange", start, { capture: true });
   for (const press of ["pointerdown", "keydown"]) addEventListener(press, start, { capture: true });
 }

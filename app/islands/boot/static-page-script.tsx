@@ -6,7 +6,7 @@ declare global {
   interface Window {
     /** When the static page had loaded, in milliseconds since 1970. */
     loadedAt?: number;
-    /** Buttons that were pressed before they worked, in the order of their last presses, and when: as `performance.now()`. */
+    /** Buttons that were pressed before they worked, and when they were pressed last: as `performance.now()`. */
     pressedEarly: Map<HTMLButtonElement, number>;
     /** On a page of the router: fields that were used before hydration; `null` from then on. */
     inputEarly?: Set<Field> | null;

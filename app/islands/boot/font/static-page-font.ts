@@ -10,11 +10,9 @@ export function showFont(): void {
     document.querySelector("link[rel=preload][as=font]")?.removeAttribute("media");
     swapFont();
   } else if (matchMedia(fontFirst).matches) showFontAtFirstPaint();
-  else whenPainted(isKept() ? fetchFont : loadFontWithoutShift);
+  // The page says itself that it keeps its fallback font: `keepsFallbackFont` of its handle.
+  else whenPainted(document.documentElement.dataset.font ? fetchFont : loadFontWithoutShift);
 }
-
-/** Whether the page says itself that the font would shift it: `keepsFallbackFont` of its handle. */
-const isKept = () => document.documentElement.dataset.font === "deferred";
 
 /** For the next page. */
 const fetchFont = () => void document.fonts.load(font).catch(() => {});
