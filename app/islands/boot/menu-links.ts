@@ -3,8 +3,8 @@ export function closeMenuOnLink(): void {
   addEventListener(
     "click",
     ({ target }) => {
-      if (target instanceof Element)
-        target.closest("[data-menu] a")?.closest("details")?.removeAttribute("open");
+      // The target may be the document itself.
+      (target as Element).closest?.("[data-menu] a")?.closest("details")?.removeAttribute("open");
     },
     { capture: true },
   );

@@ -1,7 +1,7 @@
 // Runs in the head of every page of the router; bundled into it by scripts/bundle/inline-script.ts.
 
 import { recordEarlyInput } from "./early-input.ts";
-import { recordEarlyPresses } from "./early-presses.ts";
+import { holdEarlyPresses, recordEarlyPresses } from "./early-presses.ts";
 import { swapFont } from "./font/web-font.ts";
 import { startScripts } from "./scripts-after-paint.ts";
 import { isRevisit } from "./visit.ts";
@@ -9,4 +9,5 @@ import { isRevisit } from "./visit.ts";
 if (isRevisit()) swapFont();
 recordEarlyInput();
 recordEarlyPresses();
+holdEarlyPresses();
 startScripts();
