@@ -2,7 +2,7 @@ import { login } from "#app/content/public/login-copy.ts";
 import { newestToken } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { expect, test } from "../journey.ts";
-import { expectFailureShown, toasts } from "../page-steps.ts";
+import { expectFailureShown, hydrated, toasts } from "../page-steps.ts";
 import { requestLink, submitAddress } from "../sign-in-steps.ts";
 import { expectFitsLargeText, expectNoFindings, expectNoFindingsAtAnyWidth } from "./findings.ts";
 
@@ -10,6 +10,8 @@ test.use({ reducedMotion: "reduce" });
 
 test("axe finds nothing in any state of signing in", async ({ page, server, address, consoleErrors }) => {
   await page.goto("/login");
+  // Before, the browser itself asks for an address.
+  await hydrated(page);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect(page.getByText("Veuillez saisir votre adresse email")).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
