@@ -8,8 +8,6 @@ export const assistant = {
 
   loading: "Nous ouvrons votre conversation…",
   loadingDraft: "Chargement du brouillon…",
-  /** Shown when the scripts of the page have not come. */
-  notStarted: "La page met trop de temps à s’ouvrir. Rechargez-la si rien ne vient.",
   needsScript:
     "L’assistant est une conversation en direct : il a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez la page.",
 

@@ -64,8 +64,7 @@ function WithoutScripts({ notice, className }: { notice: string | null; classNam
         </Notice>
       )}
       <Notice tone="info" announce="off">
-        <span className="noscript:hidden">{assistant.notStarted}</span>
-        <span className="hidden noscript:inline">{assistant.needsScript}</span>
+        {assistant.needsScript}
       </Notice>
     </div>
   );
