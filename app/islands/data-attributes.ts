@@ -27,6 +27,7 @@ export const dataAttributes = {
   "data-deferred": "below the first screen: laid out when it approaches the viewport",
   "data-preview":
     "the end of the conversation as the server has drawn it: `coming` while parts of it are missing, then `there`",
+  "data-scroller": "in that preview: what scrolls",
   "data-menu": "the menu of the navigation bar",
   "data-scrolled": "on the navigation bar: whether the page is scrolled, `true` or `false`",
   "data-opens-consent": "a button that opens the cookie settings",

@@ -31,7 +31,7 @@ import {
 import { BackToLatest } from "./transcript/scrolling/back-to-latest.tsx";
 import { EarlierMessages } from "./transcript/scrolling/earlier-messages.tsx";
 import { useFollowLatest } from "./transcript/scrolling/use-follow-latest.ts";
-import { transcriptClasses } from "./transcript/transcript-classes.ts";
+import { TranscriptColumn } from "./transcript/transcript-column.tsx";
 import { TypingIndicator } from "./transcript/typing-indicator.tsx";
 
 type Props = {
@@ -176,9 +176,9 @@ export function ConversationView(props: Props) {
           onScroll={onScroll}
           aria-label={assistant.conversation}
           // The scroll padding keeps focused elements above the floating button.
-          className={`${transcriptClasses.scroller} [overflow-anchor:none] focus-visible:-outline-offset-2 ${isScrolledAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
+          className={`min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2 ${isScrolledAway ? "scroll-pb-[calc(max(2.75rem,var(--spacing-target))+1.25rem)]" : ""}`}
         >
-          <div ref={content} className={transcriptClasses.content}>
+          <TranscriptColumn ref={content}>
             {wasEmpty.current && messages.length === 0 && <EmptyHint />}
             {(messages[0]?.seq ?? 1) > 1 && (
               <EarlierMessages
@@ -222,7 +222,7 @@ export function ConversationView(props: Props) {
               {storageNotice}
               {isReplaced && <StreamReplacedNotice {...assistant.setAside} onTakeBack={reopenStream} />}
             </div>
-          </div>
+          </TranscriptColumn>
         </section>
         {step === null && <DropTarget onDrop={importing.open} />}
         {isScrolledAway && <BackToLatest unseen={unseen} onClick={goBackToLatest} />}

@@ -3,7 +3,7 @@ import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import { Spinner } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { composerClasses } from "./composer/composer-classes.ts";
+import { ComposerColumn, fieldHeight } from "./composer/composer-column.tsx";
 import { UntouchedHint } from "./composer/composer-hint.tsx";
 
 /**
@@ -31,14 +31,14 @@ export function LoadingOverPreview({ notice, step }: { notice: string | null; st
         className="z-10 col-start-1 row-start-1 mx-auto w-full max-w-chat self-start px-edge pt-3 noscript:self-center broad:px-6"
       />
       <div className="relative col-start-1 row-start-2 self-end noscript:hidden">
-        <div className={composerClasses.content}>
-          <Loading className={`${composerClasses.fieldHeight} px-3.5`} />
+        <ComposerColumn>
+          <Loading className={`${fieldHeight} px-3.5`} />
           {step !== null && (
             <div aria-hidden="true" className="invisible">
               <UntouchedHint />
             </div>
           )}
-        </div>
+        </ComposerColumn>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { conversation as copy } from "#app/content/signed-in/conversation-copy.t
 import { expect, test } from "../journey.ts";
 import { holdRequests, requestsTo } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
-import { answers, composer, openChat, transcript } from "./chat-view.ts";
+import { answers, composer, openChat, scroller, transcript } from "./chat-view.ts";
 
 test("the chat opens with few scripts, and shows a loading screen until they run", async ({
   page,
@@ -35,6 +35,33 @@ test("the chat opens with few scripts, and shows a loading screen until they run
       expect(requests).toEqual([]);
     },
   );
+});
+
+test("a short conversation stands above the composer, and the composer above the end of the window", async ({
+  page,
+  server,
+  address,
+  part,
+}) => {
+  await signedIn(page, server, address);
+  await page.goto("/assistant");
+  for (const [height, space] of [
+    [900, 12],
+    [400, 6],
+  ] as const)
+    await part(`in a window of ${height} pixels`, async () => {
+      await page.setViewportSize({ width: 1280, height });
+      await expect(composer(page)).toBeEnabled();
+      const bottomOf = (selector: string) =>
+        page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+      expect(height - (await bottomOf("main form > div"))).toBe(0);
+      const style = await page
+        .locator("main form > div")
+        .evaluate((element) => getComputedStyle(element).paddingBottom);
+      expect(style).toBe(`${space}px`);
+      const end = await scroller(page).evaluate((box) => box.getBoundingClientRect().bottom);
+      expect(end - (await bottomOf("[role=log]"))).toBeLessThan(60);
+    });
 });
 
 test("the end of a conversation can be read before any script runs, and stays where it is", async ({

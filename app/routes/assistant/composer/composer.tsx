@@ -10,7 +10,7 @@ import { usePastedTable } from "../import/use-pasted-table.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
 import { WorksMenu } from "../works/works-menu.tsx";
-import { composerClasses } from "./composer-classes.ts";
+import { ComposerColumn, fieldHeight } from "./composer-column.tsx";
 import { ComposerHint } from "./composer-hint.tsx";
 import { ComposerNotices } from "./composer-notices.tsx";
 import { fieldId, focusFieldAfter } from "./focus-field.ts";
@@ -61,7 +61,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
         event.preventDefault();
         composer.submit();
       }}
-      className={composerClasses.frame}
+      className="relative shrink-0 border-line border-t bg-paper"
     >
       {noticeContainer && createPortal(<ComposerNotices sending={sending} {...composer} />, noticeContainer)}
       {noticeContainer &&
@@ -72,7 +72,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
           <PasteOffer rows={pasted.rows} onLook={pasted.look} onDecline={pasted.decline} />,
           noticeContainer,
         )}
-      <div className={composerClasses.content}>
+      <ComposerColumn>
         {step && areChoicesShown && (
           <QuickReplies
             key={step}
@@ -117,7 +117,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
               onChange={(event) => composer.change(event.target.value)}
               onKeyDown={composer.onKeyDown}
               onPaste={step === null ? pasted.onPaste : undefined}
-              className={`${fieldClasses} ${composerClasses.fieldHeight} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
+              className={`${fieldClasses} ${fieldHeight} placeholder:overflow-hidden placeholder:text-ellipsis placeholder:whitespace-nowrap field-sizing-content block max-h-[38cqh] resize-none py-2 pointer-coarse:not-placeholder-shown:pe-11 low:max-h-[max(3.25rem,100cqh-11rem)] low:px-[min(0.875rem,3cqw)] low:py-[max(0.25rem,21px-0.85rem)]`}
             />
             {text !== "" && <NewLineButton field={input} />}
           </div>
@@ -143,7 +143,7 @@ export function Composer({ userId, step, isAwaiting, sending, stopping, ...props
           </Button>
         </div>
         {step !== null && <ComposerHint remaining={remaining} />}
-      </div>
+      </ComposerColumn>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import type { InitialConversation } from "../sync/conversation-state.ts";
 import { BelowNewest } from "../transcript/below-newest.tsx";
 import { MessageList } from "../transcript/message-list.tsx";
 import { withinView } from "../transcript/transcript.ts";
-import { transcriptClasses } from "../transcript/transcript-classes.ts";
+import { TranscriptColumn } from "../transcript/transcript-column.tsx";
 import { ComposerOutline } from "./composer-outline.tsx";
 import { ScrollScript } from "./scroll-script.tsx";
 
@@ -17,14 +17,12 @@ export type PreviewProps = {
 export function EndOfConversation({ initial, hasModel, configured }: PreviewProps) {
   const messages = withinView(initial.messages);
   const { step, profile } = initial;
-  // What is missing above leaves the rest at its place.
-  const isCut = messages.length < initial.messages.length || (messages[0]?.seq ?? 1) > 1;
   const facts = { ...configured, profile: profile?.isComplete ? profile.values : null, editField: nothing };
   return (
     <FactsContext value={facts}>
       <div className="relative flex min-h-0 flex-col">
-        <div className={`${transcriptClasses.scroller} flex flex-col`}>
-          <div className={`${transcriptClasses.content} w-full shrink-0 ${isCut ? "mt-auto" : ""}`}>
+        <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          <TranscriptColumn>
             <MessageList messages={messages} isLoadingEarlier={false} inTurns={hasModel} answering={null} />
             <BelowNewest
               conversation={{ messages, step }}
@@ -37,7 +35,7 @@ export function EndOfConversation({ initial, hasModel, configured }: PreviewProp
               onProfile={nothing}
               onSignedOut={nothing}
             />
-          </div>
+          </TranscriptColumn>
         </div>
       </div>
       <ComposerOutline step={step} />
