@@ -206,7 +206,7 @@ test("a mail is switched off as documented, from anywhere", async () => {
   expect((await send("POST", path, asText)).status).toBe(415);
 });
 
-test("the list answers as documented; with prospects it does in app/routes/api/prospects/prospects-api.db.test.ts", async () => {
+test("the list answers as documented; with prospects it does in app/routes/api/prospects/prospects-api.postgresql.test.ts", async () => {
   const { visitor, get, post, put } = api.newClient();
   const missing = `/api/prospects/${key()}`;
   const view = { tab: key(), isOpen: true };
@@ -347,7 +347,7 @@ test("a team answers as documented", async () => {
   await untilLimited(() => post(invitations, { email: "dora.team@exemple.fr" }));
 });
 
-test("files answer as documented; with an offer they do in app/routes/api/prospects/imports-api.db.test.ts", async () => {
+test("files answer as documented; with an offer they do in app/routes/api/prospects/imports-api.postgresql.test.ts", async () => {
   const { visitor, get, send } = api.newClient();
   const all = "/api/imports";
   const [look, one] = [`${all}/preview`, `${all}/${key()}`];
@@ -393,7 +393,7 @@ test("files answer as documented; with an offer they do in app/routes/api/prospe
   expect((await send("DELETE", `${all}/x`)).status).toBe(404);
 });
 
-test("webhooks answer as documented; with a receiver they do in app/routes/api/webhooks/webhooks-api.db.test.ts", async () => {
+test("webhooks answer as documented; with a receiver they do in app/routes/api/webhooks/webhooks-api.postgresql.test.ts", async () => {
   const { visitor, get, post, delete: remove } = api.newClient();
   const [all, missing] = ["/api/webhooks", `/api/webhooks/${key()}`];
   const wish = { url: "https://hooks.exemple.fr/matinal", events: ["prospect.changed"] };
@@ -417,7 +417,7 @@ test("webhooks answer as documented; with a receiver they do in app/routes/api/w
   expect((await post(all, { ...wish, url: "http://exemple.fr" })).status).toBe(422);
 });
 
-test("the targeting answers as documented; with a register it does in app/routes/api/targeting/targeting-api.db.test.ts", async () => {
+test("the targeting answers as documented; with a register it does in app/routes/api/targeting/targeting-api.postgresql.test.ts", async () => {
   const { visitor, get, post, put, delete: remove } = api.newClient();
   const [path, count, proposal] = [
     "/api/targeting",
