@@ -1,4 +1,4 @@
-import { afterPaint, later } from "./scripts-after-paint.ts";
+import { afterPaint, end, later } from "./scripts-after-paint.ts";
 
 /** The module script that the router writes at the end of a page; no option of the router makes it wait. */
 const moduleScript = /(<script nonce="[^"]*") type="module" async=""/;
@@ -12,8 +12,9 @@ const longestTag = 200;
  */
 export function withScriptsAfterPaint(page: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const held: string[] = [];
+  let isTagFound = false;
   let isFound = false;
-  let end = "";
+  let near = "";
   const decoder = new TextDecoder();
   const encoder = new TextEncoder();
   return page.pipeThrough(
@@ -22,12 +23,13 @@ export function withScriptsAfterPaint(page: ReadableStream<Uint8Array>): Readabl
         const text = decoder.decode(chunk, { stream: true });
         if (isFound) return controller.enqueue(encoder.encode(text));
         held.push(text);
-        const near = end + text;
-        end = near.slice(-longestTag);
+        near = near.slice(-longestTag) + text;
+        isTagFound ||= moduleScript.test(near);
         // It comes with the first part of a streamed page: nothing that is ready waits for what is not.
-        if (!moduleScript.test(near)) return;
+        const sent = isTagFound && postponed(held.join(""));
+        if (!sent) return;
         isFound = true;
-        controller.enqueue(encoder.encode(postponed(held.join(""))));
+        controller.enqueue(encoder.encode(sent));
       },
       flush(controller) {
         // A page without scripts.
@@ -38,8 +40,11 @@ export function withScriptsAfterPaint(page: ReadableStream<Uint8Array>): Readabl
   );
 }
 
-function postponed(html: string): string {
-  return html
+/** `null` unless the script is there to its end. */
+function postponed(html: string): string | null {
+  const close = html.indexOf("</script>", html.search(moduleScript));
+  if (close === -1) return null;
+  return (html.slice(0, close) + end + html.slice(close))
     .replace(moduleScript, `$1 type="${afterPaint}"`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`);
 }

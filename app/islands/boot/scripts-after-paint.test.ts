@@ -24,7 +24,7 @@ test("the scripts of a page wait for its first paint, wherever the page is cut o
   for (let cut = 0; cut <= bytes.length; cut++)
     expect(await sent([bytes.slice(0, cut), bytes.slice(cut)])).toBe(
       `<!DOCTYPE html><html><head><link rel="after-paint" href="/assets/a.js"/></head><body><p>Été</p>` +
-        `<script ${nonce}>one()</script><script ${nonce} type="text/after-paint">two()</script>${late}`,
+        `<script ${nonce}>one()</script><script ${nonce} type="text/after-paint">two()/*end*/</script>${late}`,
     );
 });
 

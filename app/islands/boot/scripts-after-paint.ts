@@ -3,6 +3,9 @@ import { whenPainted } from "./when-painted.ts";
 /** The type of a script that `startScripts` makes a module. */
 export const afterPaint = "text/after-paint";
 
+/** The end of its text: the page may be cut in the middle of it, on its way. */
+export const end = "/*end*/";
+
 /** The relation of a link that it makes a `modulepreload`. */
 export const later = "after-paint";
 
@@ -17,7 +20,7 @@ export function startScripts(): void {
   let isStarted = false;
   const start = () => {
     const waiting = document.querySelector<HTMLScriptElement>(`script[type="${afterPaint}"]`);
-    if (!waiting || isStarted) return;
+    if (isStarted || !waiting?.text.endsWith(end)) return;
     isStarted = true;
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`))
       link.rel = "modulepreload";
@@ -39,7 +42,7 @@ export function startScripts(): void {
       start();
       if (isStarted) observer.disconnect();
     });
-    observer.observe(document, { childList: true, subtree: true });
+    observer.observe(document, { childList: true, characterData: true, subtree: true });
   });
   addEventListener("load", () => setTimeout(start, patience));
   // A tab that is left before it is painted.
