@@ -1,3 +1,5 @@
+import { nextTask } from "#app/ui/next-task.ts";
+
 /** Milliseconds after which a press is not repeated: whoever pressed has long given up. */
 const patience = 15_000;
 
@@ -12,10 +14,4 @@ export async function repeatPresses(waits: (button: HTMLButtonElement) => boolea
     await nextTask();
     if (button.isConnected && performance.now() - at < patience) button.click();
   }
-}
-
-/** Lets the browser answer what it has to answer before. */
-export function nextTask(): Promise<unknown> {
-  if ("scheduler" in window) return window.scheduler.postTask(() => {}, { priority: "user-visible" });
-  return new Promise((resolve) => setTimeout(resolve));
 }

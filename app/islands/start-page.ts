@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
+import { nextTask } from "#app/ui/next-task.ts";
 import { toastStore } from "#app/ui/toast/toast.ts";
 import type { Enhancement } from "./enhancement.ts";
 import type { Island } from "./island.tsx";
 import { needIsland } from "./need-island.ts";
-import { nextTask, repeatPresses } from "./repeat-presses.ts";
+import { repeatPresses } from "./repeat-presses.ts";
 import { whenNeeded } from "./waiting-part.ts";
 
 /** The loaders of every `*.enhancement.ts` and `*.island.tsx`, by its name. */

@@ -122,12 +122,16 @@ export function ConversationView(props: Props) {
     [proposal],
   );
   const canOrder = isIdle && !sending.isSending;
+  const isDraftOpen = beside.id !== null;
   const orderOf = useCallback(
     (draftId?: string) => (content: string) =>
       void latestSend.current({ content, step: null, isChoice: true, ...(draftId && { draftId }) }, () => {}),
     [],
   );
-  useEffect(() => onOrderable(canOrder ? { send: orderOf() } : null), [canOrder, orderOf, onOrderable]);
+  useEffect(
+    () => onOrderable(canOrder && isDraftOpen ? { send: orderOf() } : null),
+    [canOrder, isDraftOpen, orderOf, onOrderable],
+  );
   const revision = canOrder && step === null ? (last?.revision ?? null) : null;
   const openRevision = useMemo(
     () =>

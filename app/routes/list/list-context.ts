@@ -21,8 +21,8 @@ export type ListContext = {
   query: "" | `?${string}`;
   /** The id in the page's address. */
   openId: string | null;
-  /** Opens the record of a prospect. */
-  open: (id: string) => void;
+  /** Opens the record of a prospect, by default in the place of the open one: back leads to the list. */
+  open: (id: string, how?: { replaces: boolean }) => void;
   /** The change of the criteria that is proposed. */
   proposal: ListProposal;
   /** Whose the export is, for who has no such offer. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { Href } from "#app/hrefs.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
@@ -62,12 +62,11 @@ export function ListPage({
   const location = useLocation();
   const isOpen = openId !== null;
   const open = useCallback(
-    (id: string) => {
-      // From one record to the next the history keeps one entry: back leads to the list.
+    (id: string, { replaces } = { replaces: isOpen }) => {
       void navigate(`/liste/${id}${query}` satisfies Href, {
         preventScrollReset: true,
-        replace: isOpen,
-        state: isOpen ? location.state : { isFromList: true },
+        replace: replaces,
+        state: replaces ? location.state : { isFromList: true },
       });
     },
     [navigate, query, isOpen, location.state],
@@ -91,6 +90,16 @@ type ContentsProps = {
   nights: Night[];
 };
 
+/** The rows, drawn after what was pressed has been answered elsewhere on the page. */
+function LaterRows() {
+  const context = useDeferredValue(useList());
+  return (
+    <ListContextValue value={context}>
+      <ProspectRows />
+    </ListContextValue>
+  );
+}
+
 function Contents({ isReady, nights, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
@@ -110,7 +119,7 @@ function Contents({ isReady, nights, ...live }: ContentsProps) {
         <Before isReady={isReady} />
       ) : (
         <div className="prospects list-body">
-          <ProspectRows key={filter.density} />
+          <LaterRows key={filter.density} />
           <RecordPane />
         </div>
       )}

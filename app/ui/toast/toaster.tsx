@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, useDeferredValue, useEffect, useState, useSyncExternalStore } from "react";
 import { type ToasterCopy, toastStore } from "./toast.ts";
 import type { Toast } from "./toast-store.ts";
 import { loadToasts } from "./use-toast.ts";
@@ -13,7 +13,9 @@ type ToastsComponent = ComponentType<{ toasts: readonly Toast[]; copy: ToasterCo
  * Content-Security-Policy refuses in served HTML.
  */
 export function Toaster({ copy }: { copy: ToasterCopy }) {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
+  const latest = useSyncExternalStore(toastStore.subscribe, toastStore.current, () => none);
+  // In the frame after the one that shows what was done: a toast takes a phone as long as all else that a press changes.
+  const toasts = useDeferredValue(latest);
   const [Toasts, setToasts] = useState<ToastsComponent | null>(null);
 
   useEffect(() => {

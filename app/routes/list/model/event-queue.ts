@@ -1,6 +1,7 @@
 import type { ApiError } from "#app/browser/call-api.ts";
 import type { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import type { EventAnswer, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
+import { nextTask } from "#app/ui/next-task.ts";
 import type { KeptEvent, KeptEvents, Standing } from "./kept-events.ts";
 import type { ProspectCalls } from "./prospect-calls.ts";
 
@@ -36,6 +37,8 @@ type Options = {
   onRefused: (event: QueuedEvent) => void;
   onSignedOut: () => void;
   isOnline?: () => boolean;
+  /** Resolves once the page has shown what changed. */
+  untilShown?: () => Promise<unknown>;
   now?: () => number;
 };
 
@@ -44,7 +47,7 @@ type Options = {
  * has acknowledged them. An event keeps its key over every retry and reload, so that it counts once.
  */
 export function createEventQueue(options: Options) {
-  const { userId, calls, kept, onChange, isOnline = () => navigator.onLine } = options;
+  const { userId, calls, kept, onChange, isOnline = () => navigator.onLine, untilShown = nextTask } = options;
   let queue: readonly QueuedEvent[] = [];
   /** The ids of the events that this tab has sent, by their keys. */
   const sentIds = new Map<string, string>();
@@ -111,6 +114,8 @@ export function createEventQueue(options: Options) {
     );
     const event = queue.find(({ state, prospectId }) => state === "waiting" && !blocked.has(prospectId));
     if (!event) return false;
+    // What was done is shown before it is sent.
+    await untilShown();
     const judged = await isSound(event);
     if (judged === "failed") return false;
     if (judged === "conflict") {

@@ -127,7 +127,7 @@ function open(
     calls: server.calls,
     kept: browser.events,
     now: () => now,
-    ...{ onRefused, onSignedOut, onWithdrawn, isOnline },
+    ...{ onRefused, onSignedOut, onWithdrawn, isOnline, untilShown: async () => {} },
   });
   return { store, server, browser, onRefused, onSignedOut, wait: (time: number) => (now += time) };
 }

@@ -97,6 +97,7 @@ type Options = {
   onWithdrawn?: (count: number) => void;
   now?: () => number;
   isOnline?: () => boolean;
+  untilShown?: () => Promise<unknown>;
 };
 
 /** The list of the morning as one page knows it: what is loaded, what is done, and what others change meanwhile. */
@@ -175,7 +176,7 @@ export function createListStore({
 
   const queue = createEventQueue({
     ...{ userId, calls, kept, onRefused, onSignedOut },
-    ...("isOnline" in environment && { isOnline: environment.isOnline }),
+    ...environment,
     onChange() {
       const before = store.current().queue;
       set({ queue: queue.current() });

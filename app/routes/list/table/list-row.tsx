@@ -1,5 +1,4 @@
 import { memo } from "react";
-import { Link } from "react-router";
 import { Pill } from "#app/components/prospects/pill.tsx";
 import { ProspectRow } from "#app/components/prospects/prospect-table.tsx";
 import { statusTones } from "#app/components/prospects/status-tone.ts";
@@ -61,17 +60,16 @@ const Drawn = memo(function Drawn({ prospect, given, settings, query, isOpen, no
       data-open={isOpen ? "" : undefined}
       prospect={{ ...prospect, contact: contact || copy.row.noContact }}
       opener={
-        <Link
-          to={`/liste/${id}${query}` satisfies Href}
-          preventScrollReset
-          state={{ isFromList: true }}
+        // Not a `Link`: each would be rendered with each navigation. `ProspectRows` follows it.
+        <a
+          href={`/liste/${id}${query}` satisfies Href}
           data-prospect={id}
           aria-current={isOpen ? "true" : undefined}
           className="prospect-open"
         >
           {company}
           <small>{[given, isUpdated && copy.updates.recent, sector].filter(Boolean).join(" · ")}</small>
-        </Link>
+        </a>
       }
       pill={<Pill tone={statusTones[status]}>{statusName(settings, status)}</Pill>}
       own={settings.columns.slice(0, ownColumnsInRows).map((column) => {

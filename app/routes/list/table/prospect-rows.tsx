@@ -1,5 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type MouseEvent,
+  memo,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
@@ -32,8 +41,8 @@ type Item = { key: string } & ({ kind: "heading"; view: View } | { kind: "row"; 
  * like ten; the open row and the focused one are always drawn. The numbers of the rows tell screen readers where they
  * are. When rows come or go above the window, what the reader looks at stays where it is.
  */
-export function ProspectRows() {
-  const { store, state, filter, rows, open } = useList();
+export const ProspectRows = memo(function ProspectRows() {
+  const { store, state, filter, rows, open, openId } = useList();
   const { sections, phase, counts } = state;
   const items = useMemo(
     () => itemsOf(shownSections(sections, filter), filter.view === null),
@@ -134,10 +143,17 @@ export function ProspectRows() {
         data-own-columns={own.length > 0 ? "" : undefined}
       >
         <ProspectTableHead own={own} />
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by Enter is clicked, too */}
         <tbody
           ref={body}
           onFocus={({ target }) => setFocusedId((target as HTMLElement).dataset.prospect ?? null)}
           onBlur={() => setFocusedId(null)}
+          onClick={(event) => {
+            const id = followed(event);
+            if (id === null) return;
+            event.preventDefault();
+            open(id, { replaces: id === openId });
+          }}
         >
           {shown.before.flatMap(({ index, gap }) => {
             const item = items[index];
@@ -180,6 +196,12 @@ export function ProspectRows() {
       )}
     </div>
   );
+});
+
+/** The prospect whose link was pressed to be followed in this tab; otherwise `null`. */
+function followed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
+  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  return (target as Element).closest<HTMLElement>("a[data-prospect]")?.dataset.prospect ?? null;
 }
 
 function itemsOf(sections: ReturnType<typeof shownSections>, hasHeadings: boolean): Item[] {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { characterCount, maxMessageLength } from "#app/conversation/message-content.ts";
 import type { Step } from "#app/conversation/onboarding/onboarding.ts";
 import type { Message } from "#app/conversation/protocol.ts";
+import { nextTask } from "#app/ui/next-task.ts";
 import {
   type Attempt,
   loadUnsentMessage,
@@ -92,10 +93,12 @@ export function useSend({
         : { key: crypto.randomUUID(), content, step, proposal, draftId, isChoice, isPromised: false };
 
     isBusy.current = true;
-    saveAttempt(next);
+    setAttempt(next);
     sentAfter.current = position(messages);
     setSending(true);
     setProblem(null);
+    await nextTask();
+    updateUnsentMessage(userId, { attempt: next });
     // What is typed in the draft comes before what is ordered of it.
     if (draftId) await beside.save();
     const result = await postMessage(next);
