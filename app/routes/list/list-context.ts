@@ -21,8 +21,11 @@ export type ListContext = {
   query: "" | `?${string}`;
   /** The id in the page's address. */
   openId: string | null;
-  /** Opens the record of a prospect, by default in the place of the open one: back leads to the list. */
-  open: (id: string, how?: { replaces: boolean }) => void;
+  /**
+   * Opens the record of a prospect, in the place of the open one: from one to the next the history keeps one entry, and back
+   * leads to the list. A link that is followed has an entry of its own.
+   */
+  open: (id: string, how?: { isFollowed: boolean }) => void;
   /** The change of the criteria that is proposed. */
   proposal: ListProposal;
   /** Whose the export is, for who has no such offer. */

@@ -60,16 +60,20 @@ export function ListPage({
   const query = queryOf(filter);
   const navigate = useNavigate();
   const location = useLocation();
-  const isOpen = openId !== null;
+  // The rows, which are drawn later, open from where the page is by then.
+  const place = useRef({ openId, state: location.state });
+  place.current = { openId, state: location.state };
   const open = useCallback(
-    (id: string, { replaces } = { replaces: isOpen }) => {
+    (id: string, { isFollowed } = { isFollowed: false }) => {
+      const { openId: before, state } = place.current;
+      const replaces = isFollowed ? id === before : before !== null;
       void navigate(`/liste/${id}${query}` satisfies Href, {
         preventScrollReset: true,
         replace: replaces,
-        state: replaces ? location.state : { isFromList: true },
+        state: replaces ? state : { isFromList: true },
       });
     },
-    [navigate, query, isOpen, location.state],
+    [navigate, query],
   );
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(

@@ -42,7 +42,7 @@ type Item = { key: string } & ({ kind: "heading"; view: View } | { kind: "row"; 
  * are. When rows come or go above the window, what the reader looks at stays where it is.
  */
 export const ProspectRows = memo(function ProspectRows() {
-  const { store, state, filter, rows, open, openId } = useList();
+  const { store, state, filter, rows, open } = useList();
   const { sections, phase, counts } = state;
   const items = useMemo(
     () => itemsOf(shownSections(sections, filter), filter.view === null),
@@ -152,7 +152,7 @@ export const ProspectRows = memo(function ProspectRows() {
             const id = followed(event);
             if (id === null) return;
             event.preventDefault();
-            open(id, { replaces: id === openId });
+            open(id, { isFollowed: true });
           }}
         >
           {shown.before.flatMap(({ index, gap }) => {
