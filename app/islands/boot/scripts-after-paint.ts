@@ -44,6 +44,10 @@ export function startScripts(): void {
     });
     observer.observe(document, { childList: true, characterData: true, subtree: true });
   });
+  // So may what they import, which tells the script of nothing.
+  addEventListener("unhandledrejection", () => {
+    if (document.documentElement.dataset.hydrating === undefined) isStarted = false;
+  });
   addEventListener("load", () => setTimeout(start, patience));
   // A tab that is left before it is painted.
   addEventListener("visibilitychange", start, { capture: true });

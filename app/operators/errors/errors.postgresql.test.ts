@@ -35,7 +35,11 @@ test("an error is kept with its place and without what anybody wrote, and pages 
   const whole = await db.asOperator("chloe@matinal.example", (tx) => readError(tx, id));
   expect(whole).toMatchObject({
     ...{ id, method: "POST", route: "/api/drafts", type: "Error", message: 'relation "x" does not exist' },
-    ...{ clientId: "anna", clientEmail: "anna@exemple.fr", place: expect.stringMatching(/errors\.db\.test/) },
+    ...{
+      clientId: "anna",
+      clientEmail: "anna@exemple.fr",
+      place: expect.stringMatching(/errors\.postgresql\.test/),
+    },
   });
   expect(JSON.stringify(whole)).not.toContain("secrète");
 

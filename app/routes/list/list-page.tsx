@@ -60,18 +60,16 @@ export function ListPage({
   const query = queryOf(filter);
   const navigate = useNavigate();
   const location = useLocation();
-  // The rows, which are drawn later, open from where the page is by then.
+  // Where the page will be: a second press may come before React has rendered the first.
   const place = useRef({ openId, state: location.state });
   place.current = { openId, state: location.state };
   const open = useCallback(
     (id: string, { isFollowed } = { isFollowed: false }) => {
-      const { openId: before, state } = place.current;
-      const replaces = isFollowed ? id === before : before !== null;
-      void navigate(`/liste/${id}${query}` satisfies Href, {
-        preventScrollReset: true,
-        replace: replaces,
-        state: replaces ? state : { isFromList: true },
-      });
+      const { openId: before, state: kept } = place.current;
+      const replace = isFollowed ? id === before : before !== null;
+      const state = replace ? kept : { isFromList: true };
+      place.current = { openId: id, state };
+      void navigate(`/liste/${id}${query}` satisfies Href, { preventScrollReset: true, replace, state });
     },
     [navigate, query],
   );
@@ -94,7 +92,7 @@ type ContentsProps = {
   nights: Night[];
 };
 
-/** The rows, drawn after what was pressed has been answered elsewhere on the page. */
+/** The rows: what a press changes elsewhere on the page, such as a status in the record, is shown before it is in its row. */
 function LaterRows() {
   const context = useDeferredValue(useList());
   return (

@@ -37,7 +37,7 @@ type Options = {
   onRefused: (event: QueuedEvent) => void;
   onSignedOut: () => void;
   isOnline?: () => boolean;
-  /** Resolves once the page has shown what changed. */
+  /** Resolves in a later task, so that the page can show what changed before it is sent. */
   untilShown?: () => Promise<unknown>;
   now?: () => number;
 };
@@ -66,6 +66,11 @@ export function createEventQueue(options: Options) {
     const changed = queue.find((event) => event.key === key);
     if (changed) kept.save(userId, toKept(changed));
   };
+  /** Nothing shows it, so that nobody is told. */
+  const markTried = (event: QueuedEvent) => {
+    queue = queue.map((each) => (each.key === event.key ? { ...each, isTried: true } : each));
+    kept.save(userId, { ...toKept(event), isTried: true });
+  };
   const remove = (key: string) => {
     kept.remove(userId, key);
     replace(queue.filter((event) => event.key !== key));
@@ -90,8 +95,9 @@ export function createEventQueue(options: Options) {
 
   const fail = ({ reason, error }: { reason: string; error?: ApiError }): "failed" => {
     if (reason === "signed out") {
+      // A page that has left already has said whether it carries what was done.
+      if (!isStopped) options.onSignedOut();
       isStopped = true;
-      options.onSignedOut();
       return "failed";
     }
     const waitsFor = error?.status === 429 ? (error.retryAfter ?? 10) * 1_000 : 0;
@@ -123,7 +129,7 @@ export function createEventQueue(options: Options) {
       return true;
     }
     if (!queue.some(({ key }) => key === event.key)) return true;
-    if (!event.isTried) change(event.key, { isTried: true });
+    if (!event.isTried) markTried(event);
     const answer = await calls.post(event.prospectId, bodyOf(event, sentIds));
     if (answer.ok) {
       failures = 0;

@@ -100,8 +100,10 @@ function open(
     isOnline = () => true,
     browser = memory(),
     onWithdrawn = () => {},
+    untilShown = async () => {},
   }: {
     isOnline?: () => boolean;
+    untilShown?: () => Promise<void>;
     browser?: ReturnType<typeof memory>;
     onWithdrawn?: (count: number) => void;
   } = {},
@@ -127,7 +129,7 @@ function open(
     calls: server.calls,
     kept: browser.events,
     now: () => now,
-    ...{ onRefused, onSignedOut, onWithdrawn, isOnline, untilShown: async () => {} },
+    ...{ onRefused, onSignedOut, onWithdrawn, isOnline, untilShown },
   });
   return { store, server, browser, onRefused, onSignedOut, wait: (time: number) => (now += time) };
 }
@@ -212,6 +214,31 @@ test("an event is taken back once, by its key or by the id that the server gave 
   await store.flush();
   await settled(store);
   expect(server.posted.map(({ event }) => event.kind)).toEqual(["status", "undo"]);
+});
+
+test("what is taken back before it was shown is not sent", async () => {
+  const person = listedProspect();
+  const shown = Promise.withResolvers<void>();
+  const { store, server, browser } = open([person], { untilShown: () => shown.promise });
+  const key = store.perform(person.id, callBack) ?? "";
+  store.undo(person.id, [key], { status: person.status, nextStep: person.nextStep });
+  shown.resolve();
+  await settled(store);
+  expect(server.posted).toEqual([]);
+  expect(browser.kept.size).toBe(0);
+});
+
+test("a page that has left is not told a second time that the session is over", async () => {
+  const person = listedProspect();
+  const shown = Promise.withResolvers<void>();
+  const { store, server, onSignedOut } = open([person], { untilShown: () => shown.promise });
+  server.calls.post.mockImplementation(async () => ({ ok: false, reason: "signed out" }));
+  store.perform(person.id, callBack);
+  store.stop();
+  shown.resolve();
+  await vi.waitFor(() => expect(server.calls.post).toHaveBeenCalledOnce());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(onSignedOut).not.toHaveBeenCalled();
 });
 
 test("a row stays where it is while somebody looks at it, and goes where it belongs when they go on", async () => {

@@ -9,6 +9,9 @@ const key = "matinal.list-place";
 /** Rows that are loaded again to come back to a place; who was further down comes back to the last of them. */
 const mostRestored = 5_000;
 
+/** Frames for which the rows are awaited that a place needs: two seconds. */
+const mostFrames = 120;
+
 const Place = v.object({ query: v.string(), rows: v.number(), top: v.number() });
 
 /** Comes back to where the reader was in the list after a reload, and when they return from another page. */
@@ -42,8 +45,15 @@ export function useRestoredPlace(): void {
         await store.loadMore();
         if (loadedRows(store.current().sections) === before) return;
       }
-      // Drawn, they have their height.
-      requestAnimationFrame(() => isWanted && window.scrollTo({ top, behavior: "instant" }));
+      // Drawn, they have their height, which takes the deferred rows some frames.
+      const scroll = (frames: number) =>
+        requestAnimationFrame(() => {
+          if (!isWanted) return;
+          const { scrollHeight } = document.documentElement;
+          if (frames > 0 && scrollHeight - window.innerHeight < top) scroll(frames - 1);
+          else window.scrollTo({ top, behavior: "instant" });
+        });
+      scroll(mostFrames);
     };
     void restore();
     // Whoever scrolls meanwhile goes where they want.
