@@ -56,8 +56,10 @@ test("housekeeping leaves the first ten seconds after a start to the requests", 
   const log = pino({ level: "silent" });
   vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
   let rounds = 0;
+  const ran = Promise.withResolvers<void>();
   const removeBatch = async () => {
     rounds += 1;
+    ran.resolve();
     return 0;
   };
   const nothing = { name: "nothing", count: async () => 0, removeBatch };
@@ -68,6 +70,7 @@ test("housekeeping leaves the first ten seconds after a start to the requests", 
 
   const later = startHousekeeping({ db, log }, [nothing]);
   await vi.advanceTimersByTimeAsync(10_000);
+  await ran.promise;
   await later.close();
   expect(rounds).toBe(1);
 });

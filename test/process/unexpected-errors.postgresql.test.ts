@@ -33,7 +33,8 @@ test("an error that nobody foresaw has one number: for its reader, in the log, a
   ]);
 
   const numbers = [page, navigation, call].map(numberOf);
-  expect(errorsLogged(server).map((line) => JSON.parse(line).requestId)).toEqual(numbers);
+  // A line is written after its response.
+  await expect.poll(() => errorsLogged(server).map((line) => JSON.parse(line).requestId)).toEqual(numbers);
   const desk = async (path: string) => {
     const response = await chloe.fetch(path, { headers: { Accept: "text/html" } });
     return { status: response.status, text: await response.text() };

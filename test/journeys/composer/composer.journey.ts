@@ -38,7 +38,7 @@ test("a phone has a button for line breaks, and a quick reply does not open its 
     hasTouch: true,
   });
   await phone.goto("/assistant");
-  await expect(phone.getByText(/Maj.\+.Entrée/)).toBeHidden();
+  await expect(phone.getByText(/Maj.\+.Entrée/).filter({ visible: true })).toHaveCount(0);
   await choice(phone, "Direct").tap();
   await expect(phone.getByText(copy.questions.primary_goal())).toBeVisible();
   await expect(composer(phone)).not.toBeFocused();
