@@ -1,4 +1,4 @@
-import { afterPaint, end, later } from "./scripts-after-paint.ts";
+import { afterPaint, endMark, later } from "./scripts-after-paint.ts";
 
 /** The module script that the router writes at the end of a page; no option of the router makes it wait. */
 const moduleScript = /(<script nonce="[^"]*") type="module" async=""/;
@@ -44,7 +44,7 @@ export function withScriptsAfterPaint(page: ReadableStream<Uint8Array>): Readabl
 function postponed(html: string): string | null {
   const close = html.indexOf("</script>", html.search(moduleScript));
   if (close === -1) return null;
-  return (html.slice(0, close) + end + html.slice(close))
+  return (html.slice(0, close) + endMark + html.slice(close))
     .replace(moduleScript, `$1 type="${afterPaint}"`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${later}"`);
 }

@@ -3,8 +3,8 @@ import { whenPainted } from "./when-painted.ts";
 /** The type of a script that `startScripts` makes a module. */
 export const afterPaint = "text/after-paint";
 
-/** The end of its text: the page may be cut in the middle of it, on its way. */
-export const end = "/*end*/";
+/** What the text of that script ends with: the page may be cut in the middle of it, on its way. */
+export const endMark = "/*end*/";
 
 /** The relation of a link that it makes a `modulepreload`. */
 export const later = "after-paint";
@@ -20,7 +20,7 @@ export function startScripts(): void {
   let isStarted = false;
   const start = () => {
     const waiting = document.querySelector<HTMLScriptElement>(`script[type="${afterPaint}"]`);
-    if (isStarted || !waiting?.text.endsWith(end)) return;
+    if (isStarted || !waiting?.text.endsWith(endMark)) return;
     isStarted = true;
     for (const link of document.querySelectorAll<HTMLLinkElement>(`link[rel="${later}"]`))
       link.rel = "modulepreload";
@@ -44,7 +44,7 @@ export function startScripts(): void {
     });
     observer.observe(document, { childList: true, characterData: true, subtree: true });
   });
-  // So may what they import, which tells the script of nothing.
+  // The script is told of no import that fails when the module runs already.
   addEventListener("unhandledrejection", () => {
     if (document.documentElement.dataset.hydrating === undefined) isStarted = false;
   });
