@@ -180,7 +180,43 @@ test("without scripts the list is read and exported, and no button is pressed in
     await expect(plain.getByRole("button", { name: copy.keys.open })).toBeHidden();
     await expect(plain.getByRole("button", { name: copy.record.copyEmail })).toBeHidden();
   }
+  await plain.goto("/liste");
+  await row(plain, "Fonderie Marsaudon").click();
+  await expect(record(plain).getByRole("heading", { name: "Thomas Ribaud" })).toBeVisible();
   await plain.context().close();
+});
+
+test("with text at 200% the list comes back to its row after a reload, and J goes to the first one from there", async ({
+  page,
+  server,
+  address,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  await deliverTo(server, visitor, newProspects(230));
+  // As a reader whose browser is set to large text has it from the start.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.goto("/liste");
+  await expect(rows(page).first()).toBeVisible();
+  const firstId = await rows(page).first().getAttribute("data-prospect");
+  await expect(async () => {
+    const top = await page.evaluate(() => {
+      window.scrollBy({ top: 600, behavior: "instant" });
+      return window.scrollY;
+    });
+    expect(top).toBeGreaterThan(12_000);
+  }).toPass();
+  const topmost = () =>
+    page.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLElement>("a[data-prospect]")];
+      return links.find((link) => link.getBoundingClientRect().top > 200)?.dataset.prospect;
+    });
+  const before = await topmost();
+  await page.reload();
+  await expect.poll(topmost).toBe(before);
+
+  await page.keyboard.press("j");
+  await expect(page.locator(`[data-prospect="${firstId}"]`)).toBeFocused();
 });
 
 test.describe("on a phone", () => {

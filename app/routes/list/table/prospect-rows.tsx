@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import { ProspectTableHead } from "#app/components/prospects/prospect-table.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { View } from "#app/prospects/prospects-protocol.ts";
@@ -23,9 +24,9 @@ import { ListRow } from "./list-row.tsx";
 import { spaced } from "./spaced.ts";
 import { rowOf } from "./use-open-record.ts";
 
-/** Pixels of a row until it is measured. */
-const rowHeight = { comfortable: 64, compact: 40 };
-const headingHeight = 40;
+/** The height in rem of a row until it is measured, as in list.css. */
+const rowHeight = { comfortable: 4, compact: 2.5 };
+const headingHeight = 2.5;
 
 /** Rows beyond the window that are drawn, and rows before the end at which more are loaded. */
 const overscan = 10;
@@ -52,6 +53,7 @@ export const ProspectRows = memo(function ProspectRows() {
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
+  const rem = useMemo(() => (isHydrated ? remInPixels() : 16), [isHydrated]);
 
   const kept = useMemo(
     () =>
@@ -63,7 +65,7 @@ export const ProspectRows = memo(function ProspectRows() {
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
     estimateSize: (index) =>
-      items[index]?.kind === "heading" ? headingHeight : rowHeight[filter.density ?? "comfortable"],
+      rem * (items[index]?.kind === "heading" ? headingHeight : rowHeight[filter.density ?? "comfortable"]),
     getItemKey: (index) => items[index]?.key ?? index,
     overscan,
     scrollMargin: margin,
@@ -75,8 +77,11 @@ export const ProspectRows = memo(function ProspectRows() {
       return [...new Set([...range, ...kept])].sort((one, other) => one - other);
     },
     // A list that a record covers has no height; it keeps what it had.
-    measureElement: (row, _entry, { options }) =>
-      row.getBoundingClientRect().height || options.estimateSize(Number(row.dataset.index)),
+    measureElement: (row, _entry, { measurementsCache, options }) => {
+      const index = Number(row.dataset.index);
+      const { height } = row.getBoundingClientRect();
+      return height || (measurementsCache[index]?.size ?? options.estimateSize(index));
+    },
   });
 
   useLayoutEffect(() => {
@@ -97,15 +102,17 @@ export const ProspectRows = memo(function ProspectRows() {
       const isStill = items.some((item) => item.kind === "row" && item.id === from);
       const ids = items.flatMap((item) => (item.kind === "row" ? [item.id] : []));
       const id = ids[isStill ? ids.indexOf(from ?? "") + by : 0];
-      const link = id === undefined || !body.current ? null : rowOf(body.current, id);
       if (id === undefined) return false;
-      const isCovered = !body.current?.checkVisibility();
-      if (!isCovered) {
+      const shown = body.current?.checkVisibility() ? body.current : null;
+      if (shown) {
+        // A row far from the window is drawn first.
+        if (!rowOf(shown, id)) flushSync(() => setFocusedId(id));
+        const link = rowOf(shown, id);
         link?.focus({ preventScroll: true });
         link?.closest("tr")?.scrollIntoView({ block: "nearest" });
       }
       // Beside the list, the record follows; where it covers the list, it is the one that moves.
-      if (isCovered || isBeside(body.current)) open(id);
+      if (!shown || isBeside(shown)) open(id);
       return true;
     },
   }));
@@ -252,6 +259,8 @@ function Gap({ height }: { height: number }) {
     </tr>
   );
 }
+
+const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** True where the record is drawn beside the list. */
 const isBeside = (body: Element | null): boolean =>
