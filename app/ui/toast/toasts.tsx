@@ -98,7 +98,7 @@ function ToastItem({ toast, copy }: { toast: Toast; copy: ToasterCopy }) {
         <Radix.Action
           altText={toast.action.alt}
           onClick={toast.action.run}
-          className="min-h-target shrink-0 cursor-pointer self-center rounded-md px-2 font-semibold text-sm text-sun underline decoration-1 underline-offset-4 hover:text-sun-deep"
+          className="toast-action min-h-target shrink-0 cursor-pointer self-center rounded-md px-2 font-semibold text-sm text-sun underline decoration-1 underline-offset-4 hover:text-sun-deep"
         >
           {toast.action.label}
         </Radix.Action>
