@@ -27,10 +27,23 @@ export function isDataWithoutPage(routes: Routes, path: string): boolean {
 /** The router requests the data of a page at its path with this suffix. */
 const dataSuffix = /(?:_root)?\.data$/;
 
+type Leaf = { route: RouteNode; module: NonNullable<Routes[string]>["module"] };
+
+/** What was found before at the paths of routes without parameters: `matchRoutes` compiles all patterns at each call. */
+const foundIn = new WeakMap<Routes, { tree: RouteNode[]; leaves: Map<string, Leaf | undefined> }>();
+
 /** The route at a path, with its module. */
-function leafAt(routes: Routes, path: string) {
+function leafAt(routes: Routes, path: string): Leaf | undefined {
+  const found = foundIn.get(routes) ?? { tree: routeTree(routes), leaves: new Map() };
+  foundIn.set(routes, found);
   const page = path.replace(dataSuffix, "");
-  const leaf = matchRoutes(routeTree(routes) as never, page)?.at(-1) as { route: RouteNode } | undefined;
-  const module = leaf && routes[leaf.route.id]?.module;
-  return module && { module, route: leaf.route };
+  if (found.leaves.has(page)) return found.leaves.get(page);
+  const matches = (matchRoutes(found.tree as never, page) ?? []) as { route: RouteNode }[];
+  const route = matches.at(-1)?.route;
+  const module = route && routes[route.id]?.module;
+  const leaf = module && { module, route };
+  // Spelt as its route's pattern: there are no more of these than routes.
+  const pattern = `/${matches.flatMap((match) => match.route.path || []).join("/")}`;
+  if (page === pattern) found.leaves.set(page, leaf);
+  return leaf;
 }
