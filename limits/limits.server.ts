@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { type PgColumn, PgTransaction } from "drizzle-orm/pg-core";
 import type { Queries } from "#db/open-database.server.ts";
 import { rateLimitHits } from "#db/schema.ts";
@@ -135,32 +135,38 @@ export async function refund(queries: Queries, limits: readonly Limit[], ids: st
 
 /** When this limit allows a hit, in milliseconds since the epoch; at most `now` when it does already. */
 async function limitFreeAt(tx: Queries, { bucket, windows, or }: Limit, now: number): Promise<number> {
-  let free = now;
   const hits = { at: rateLimitHits.hitAt, where: eq(rateLimitHits.bucket, bucket) };
-  for (const window of windows) free = Math.max(free, await windowFreeAt(tx, hits, window, now));
-  return or && free > now ? Math.min(free, await windowFreeAt(tx, hits, or, now)) : free;
+  const free = await windowsFreeAt(tx, hits, windows, now);
+  return or && free > now ? Math.min(free, await windowsFreeAt(tx, hits, [or], now)) : free;
 }
 
 /** The rows that count as hits, and the column with their times. */
 export type Hits = { at: PgColumn; where: SQL | undefined };
 
 /**
- * When this window allows another hit, in milliseconds since the epoch: at most `now` when it does already, and never
- * later than a whole window from now. Hits that were stored before the clock was set back do not count.
+ * When these windows all allow another hit, in milliseconds since the epoch: at most `now` when they do already, and never
+ * later than the longest of them from now. Hits that were stored before the clock was set back do not count.
  */
-export async function windowFreeAt(
+export async function windowsFreeAt(
   tx: Queries,
   { at, where }: Hits,
-  { max, seconds }: Window,
+  windows: readonly Window[],
   now: number,
 ): Promise<number> {
-  const length = seconds * 1000;
-  const [blocking] = await tx
-    .select({ at: sql`${at}`.mapWith((value) => at.mapFromDriverValue(value) as Date) })
-    .from(at.table)
-    .where(and(where, isRecentIn(at, length, now)))
-    .orderBy(desc(at))
-    .offset(max - 1)
-    .limit(1);
-  return blocking ? Math.min(blocking.at.getTime(), now) + length : now;
+  // An offset that is part of the text, as all of them are constants: PostgreSQL keeps no plan that depends on a parameter.
+  const blocking = windows.map(
+    ({ max, seconds }, index) => sql`(
+      select ${at} from ${at.table} where ${and(where, isRecentIn(at, seconds * 1000, now))}
+      order by ${at} desc offset ${sql.raw(String(max - 1))} limit 1
+    ) as ${sql.identifier(`window_${index}`)}`,
+  );
+  const { rows } = (await tx.execute(sql`select ${sql.join(blocking, sql`, `)}`)) as unknown as {
+    rows: [Record<string, unknown>];
+  };
+  const free = windows.map(({ seconds }, index) => {
+    const time = rows[0][`window_${index}`];
+    if (time === null) return now;
+    return Math.min((at.mapFromDriverValue(time) as Date).getTime(), now) + seconds * 1000;
+  });
+  return Math.max(now, ...free);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
-import { type Window, windowFreeAt } from "#limits/limits.server.ts";
+import { type Window, windowsFreeAt } from "#limits/limits.server.ts";
 
 /** The number of messages that a client may send, corrections included: 60 a minute and 2,000 a day. */
 const messageWindows: readonly Window[] = [
@@ -16,8 +16,6 @@ const messageWindows: readonly Window[] = [
 export async function secondsUntilNextMessage(tx: Queries, clientId: string): Promise<number> {
   const now = Date.now();
   const where = and(eq(messages.clientId, clientId), eq(messages.role, "user"));
-  const free = await Promise.all(
-    messageWindows.map((window) => windowFreeAt(tx, { at: messages.sentAt, where }, window, now)),
-  );
-  return Math.ceil((Math.max(now, ...free) - now) / 1000);
+  const free = await windowsFreeAt(tx, { at: messages.sentAt, where }, messageWindows, now);
+  return Math.ceil((free - now) / 1000);
 }
