@@ -43,6 +43,7 @@ test("the migrations make the database that the schema describes", async () => {
     "0050_shared_drafts.sql",
   ])
     await described.script(byHand(name).split("-- Written by hand")[1]?.replace(/^.*/, "") ?? "");
+  await described.script(byHand("0053_prepared_storage_counting.sql"));
 
   const catalog = await catalogOf(migrated.query);
   expect(catalog).toEqual(await catalogOf(described.query));

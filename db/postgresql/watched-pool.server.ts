@@ -6,6 +6,7 @@ import { traceStatement } from "../trace-statement.ts";
 import type { HeartbeatQuery } from "./heartbeat.server.ts";
 import { processIdOf } from "./heartbeat-connection.server.ts";
 import { asOutage } from "./postgresql-error.server.ts";
+import { createStatementNames } from "./statement-names.ts";
 
 /** Milliseconds to wait for a free connection while the database answers. */
 const connectTimeout = 5_000;
@@ -72,6 +73,7 @@ export class WatchedPool extends pg.Pool {
   readonly #options: Options;
   readonly #watched = new Map<pg.PoolClient, Watched>();
   readonly #waiting = new Set<(outage: Outage) => void>();
+  readonly #nameOf = createStatementNames();
   #answeredAt = Number.NEGATIVE_INFINITY;
   #lastFailure: { outage: Outage; at: number } | null = null;
 
@@ -201,8 +203,11 @@ export class WatchedPool extends pg.Pool {
       if (watched.lost) throw watched.lost;
       watched.sentAt.push(performance.now());
       try {
-        return await traceStatement("postgresql", parameters[0], () => query(...parameters));
+        const [statement, ...rest] = parameters;
+        const prepared = this.#options.isPooled ? statement : this.#prepared(statement);
+        return await traceStatement("postgresql", statement, () => query(prepared, ...rest));
       } catch (error) {
+        if (isStalePlan(error)) this.#drop(client, new Outage("unavailable", error));
         throw this.#record(watched.lost ?? asOutage(error));
       } finally {
         watched.sentAt.shift();
@@ -224,6 +229,13 @@ export class WatchedPool extends pg.Pool {
     }) as typeof client.query;
   }
 
+  /** The statement with a name, if it comes often. A pooler would give it to a connection that has not prepared it. */
+  #prepared(statement: unknown): unknown {
+    if (typeof statement !== "object" || statement === null || !("text" in statement)) return statement;
+    const name = this.#nameOf(String(statement.text));
+    return name === undefined ? statement : { ...statement, name };
+  }
+
   #record<Failure>(error: Failure): Failure {
     if (error instanceof Outage) {
       this.#lastFailure = { outage: error, at: performance.now() };
@@ -237,6 +249,16 @@ export class WatchedPool extends pg.Pool {
     if (watched) watched.lost ??= outage;
     client.connection.stream.destroy(outage);
   }
+}
+
+/**
+ * True for a prepared statement whose columns have changed their types since, by the migration of another node. The
+ * connection would refuse it for ever.
+ */
+function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery"
+  );
 }
 
 const unanswered = () => new Outage("unavailable", new Error("A connection does not answer any more."));
