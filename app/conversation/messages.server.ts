@@ -18,15 +18,16 @@ import { secondsUntilNextMessage } from "./message-limit.server.ts";
 import type { Step } from "./onboarding/onboarding.ts";
 import { openStep } from "./onboarding/open-step.server.ts";
 import { newestResponses } from "./onboarding/profile-so-far.server.ts";
-import { owedMessages } from "./owed-replies.server.ts";
+import { owesReply } from "./owed-replies.server.ts";
 import { promptReply } from "./prompt-reply.server.ts";
 import type { Message } from "./protocol.ts";
 import { replyToOwed } from "./reply.server.ts";
 import {
   lockConversation,
-  type MessageRow,
+  type MessageBefore,
   messageBy,
   messageWithKey,
+  storeAll,
   storeNext,
 } from "./sequence.server.ts";
 import { shownAttachments } from "./shown-attachments.server.ts";
@@ -93,7 +94,7 @@ export async function appendMessage(
         Promise.all([
           messageWithKey(tx, client.id, key),
           secondsUntilNextMessage(tx, client.id),
-          owedMessages(tx, client.id, 1),
+          owesReply(tx, client.id),
           openStep(tx, client.id),
           newestMessage(tx, client.id),
           pendingAnswer(tx, client.id),
@@ -101,20 +102,20 @@ export async function appendMessage(
         ]),
       );
       if (!state) return { kind: "deleted" };
-      const [earlier, retryAfter, [unanswered], open, newest, pending, responses] = state;
+      const [earlier, retryAfter, owes, open, newest, pending, responses] = state;
       const isSame =
         earlier?.content === content && earlier.draftId === named && earlier.replaces === (replaces ?? null);
       if (earlier && isSame) return { kind: "repeated", message: toMessage(earlier) };
       if (earlier) return { kind: "conflict" };
 
       if (retryAfter > 0) return { kind: "limited", retryAfter };
-      if (step && unanswered && !isLastTry) return { kind: "owing" };
-      if (step && (unanswered || open !== step)) return { kind: "closed" };
+      if (step && owes && !isLastTry) return { kind: "owing" };
+      if (step && (owes || open !== step)) return { kind: "closed" };
       if (proposal && !isProposed(newest, proposal)) return { kind: "lapsed" };
       if (replaces && !(await isEditable(tx, client.id, replaces))) return { kind: "not-editable" };
       if (pending && pending.replyTo === replaces) await endPending(services, tx, pending);
 
-      const isFirst = !unanswered && !pending && !replaces;
+      const isFirst = !owes && !pending && !replaces;
       const id = randomUUID();
       const arriving = { id, clientId: client.id, content, draftId: named, before: newest };
       const reply =
@@ -127,13 +128,16 @@ export async function appendMessage(
               async () => responses ?? newestResponses(tx, client.id),
             )
           : null;
-      const stored = storeNext(tx, client.id, {
-        ...{ id, role: "user", content, idempotencyKey: key, draftId: named, replaces },
-      });
+      const message = {
+        ...{ id, role: "user" as const, content, idempotencyKey: key, draftId: named, replaces },
+      };
+      const stored = storeAll(tx, client.id, [
+        message,
+        ...(reply ? [{ role: "assistant" as const, replyTo: id, ...reply }] : []),
+      ]);
       const room = requireRoom(tx, "conversation");
-      const replied = reply && storeNext(tx, client.id, { role: "assistant", replyTo: id, ...reply });
       return committing(
-        Promise.all([stored, room, replied]).then(([message]) => ({
+        Promise.all([stored, room]).then(([[message]]) => ({
           kind: "created" as const,
           message: toMessage(message),
           isReplied: reply !== null,
@@ -206,14 +210,14 @@ async function isEditable(tx: Queries, clientId: string, id: string): Promise<bo
 }
 
 /** True if the newest message is this one and proposes a change. */
-function isProposed(newest: MessageRow | undefined, id: string): boolean {
+function isProposed(newest: MessageBefore | undefined, id: string): boolean {
   const { proposal, prospectChange } = parseAttachments(newest?.attachments ?? null);
   return newest?.id === id && Boolean(proposal || prospectChange);
 }
 
-async function newestMessage(tx: Queries, clientId: string): Promise<MessageRow | undefined> {
+async function newestMessage(tx: Queries, clientId: string): Promise<MessageBefore | undefined> {
   const [newest] = await tx
-    .select()
+    .select({ id: messages.id, attachments: messages.attachments })
     .from(messages)
     .where(eq(messages.clientId, clientId))
     .orderBy(desc(messages.seq))
@@ -231,10 +235,9 @@ async function lockOrBegin<State>(
   client: Client,
   read: () => Promise<State>,
 ): Promise<State | null> {
-  const locked = lockConversation(tx, client.id);
-  const [lastSeq, isComplete, state] = await Promise.all([locked, isOnboarded(tx, client.id), read()]);
+  const [lastSeq, state] = await Promise.all([lockConversation(tx, client.id), read()]);
   if (lastSeq === null) return (await ensureClient(tx, client)) ? lockOrBegin(tx, client, read) : null;
-  if (lastSeq !== 0 || isComplete) return state;
+  if (lastSeq !== 0 || (await isOnboarded(tx, client.id))) return state;
   await storeNext(tx, client.id, {
     role: "assistant",
     kind: "greeting",

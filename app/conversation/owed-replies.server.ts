@@ -34,19 +34,23 @@ export async function repliesOwed(owner: Queries): Promise<{ count: number; sinc
  * messages, so every message after the newest one with a reply is owed one.
  */
 export async function owedMessages(tx: Queries, clientId: string, limit: number): Promise<MessageRow[]> {
-  return tx
-    .select()
-    .from(messages)
-    .where(
-      and(
-        eq(messages.clientId, clientId),
-        // Not `= 'user'`: without statistics the planner would choose the index of user messages and read all of them.
-        ne(messages.role, "assistant"),
-        gt(messages.seq, newestAnswered(sql`${clientId}`)),
-      ),
-    )
-    .orderBy(asc(messages.seq))
-    .limit(limit);
+  return tx.select().from(messages).where(isOwed(clientId)).orderBy(asc(messages.seq)).limit(limit);
+}
+
+/** True if a message is owed a reply. */
+export async function owesReply(tx: Queries, clientId: string): Promise<boolean> {
+  const { id, seq } = messages;
+  const found = await tx.select({ id }).from(messages).where(isOwed(clientId)).orderBy(asc(seq)).limit(1);
+  return found.length > 0;
+}
+
+function isOwed(clientId: string) {
+  return and(
+    eq(messages.clientId, clientId),
+    // Not `= 'user'`: without statistics the planner would choose the index of user messages and read all of them.
+    ne(messages.role, "assistant"),
+    gt(messages.seq, newestAnswered(sql`${clientId}`)),
+  );
 }
 
 /**

@@ -8,11 +8,11 @@ import type { Step } from "./onboarding/onboarding.ts";
 import { type OnboardingReply, replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import type { GivenResponse } from "./onboarding/responses.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
-import type { MessageRow } from "./sequence.server.ts";
+import type { MessageBefore, MessageRow } from "./sequence.server.ts";
 
 /** A message that is about to be stored, and what stands right before it. */
 export type Arriving = Pick<MessageRow, "id" | "clientId" | "content" | "draftId"> & {
-  before: MessageRow | undefined;
+  before: MessageBefore | undefined;
 };
 
 type PromptReply = OnboardingReply | { kind: MessageKind; content: string; attachments: Attachments | null };

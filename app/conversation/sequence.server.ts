@@ -8,6 +8,9 @@ import type { MessageKind } from "./protocol.ts";
 /** A row of `messages`. */
 export type MessageRow = typeof messages.$inferSelect;
 
+/** What a message says about the one that follows it: whether it proposes what that one decides. */
+export type MessageBefore = Pick<MessageRow, "id" | "attachments">;
+
 type Columns = typeof messages.$inferInsert;
 
 type NewMessage =
@@ -71,27 +74,40 @@ export async function isReplaced(tx: Queries, clientId: string, id: string): Pro
  * for each other, so that they may be given to `committing`.
  */
 export async function storeNext(tx: Queries, clientId: string, message: NewMessage): Promise<MessageRow> {
+  const [stored] = await storeAll(tx, clientId, [message]);
+  return stored;
+}
+
+/** Stores messages in their order as `storeNext` does, all with one statement. Returns them in that order. */
+export async function storeAll<List extends readonly [NewMessage, ...NewMessage[]]>(
+  tx: Queries,
+  clientId: string,
+  list: List,
+): Promise<{ [Index in keyof List]: MessageRow }> {
   const now = new Date();
+  const counter = sql`(select ${clients.lastSeq} from ${clients} where ${clients.id} = ${clientId})`;
   const previous = sql`(select ${messages.createdAt} from ${messages}
     where ${messages.clientId} = ${clientId} order by ${messages.seq} desc limit 1)`;
-  const [, [stored]] = await Promise.all([
+  const [, stored] = await Promise.all([
     tx
       .update(clients)
-      .set({ lastSeq: sql`${clients.lastSeq} + 1` })
+      .set({ lastSeq: sql`${clients.lastSeq} + ${list.length}` })
       .where(eq(clients.id, clientId)),
     tx
       .insert(messages)
-      .values({
-        ...message,
-        clientId,
-        seq: sql`(select ${clients.lastSeq} from ${clients} where ${clients.id} = ${clientId})`,
-        createdAt: sql`greatest(${sql.param(now, messages.createdAt)}::timestamptz, ${previous})`,
-        sentAt: message.role === "user" ? now : null,
-      })
+      .values(
+        list.map((message, index) => ({
+          ...message,
+          clientId,
+          seq: sql`${counter} - ${list.length - 1 - index}::int`,
+          createdAt: sql`greatest(${sql.param(now, messages.createdAt)}::timestamptz, ${previous})`,
+          sentAt: message.role === "user" ? now : null,
+        })),
+      )
       .returning(),
     announceMessages(tx, clientId),
   ]);
-  if (!stored) throw new Error("The database did not return the stored message.");
-  tallies.messages.add(message.role);
-  return stored;
+  if (stored.length !== list.length) throw new Error("The database did not return the stored messages.");
+  for (const { role } of list) tallies.messages.add(role);
+  return stored.toSorted((a, b) => a.seq - b.seq) as { [Index in keyof List]: MessageRow };
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull, ne, or } from "drizzle-orm";
 import type { Queries } from "#db/open-database.server.ts";
 import { clientProfile, teamMembers, teams } from "#db/schema.ts";
 
@@ -17,13 +17,18 @@ export type ColleagueFields = Partial<
  * somebody else's team, whose owner writes it. interpretation.md D308.
  */
 export async function isOnboarded(queries: Queries, clientId: string): Promise<boolean> {
-  const [found] = await queries
-    .select({ ownerId: teams.ownerId, profileId: clientProfile.id })
+  return (await onboardedTeam(queries, clientId)).length > 0;
+}
+
+/** The same as a query, which finds the team if so and nothing otherwise. */
+export function onboardedTeam(queries: Queries, clientId: string) {
+  const isSomebodyElses = ne(teams.ownerId, teamMembers.clientId);
+  return queries
+    .select({ id: teams.id })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .leftJoin(clientProfile, eq(clientProfile.teamId, teams.id))
-    .where(eq(teamMembers.clientId, clientId));
-  return found !== undefined && (found.profileId !== null || found.ownerId !== clientId);
+    .where(and(eq(teamMembers.clientId, clientId), or(isNotNull(clientProfile.id), isSomebodyElses)));
 }
 
 /**

@@ -8,7 +8,7 @@ import { owedMessages } from "../owed-replies.server.ts";
 import type { Attachments, MessageKind } from "../protocol.ts";
 import { orderReply, wishReply } from "../revision/order-reply.server.ts";
 import type { Settle } from "../revision/settle.ts";
-import { isReplaced, type MessageRow, messageBy } from "../sequence.server.ts";
+import { isReplaced, type MessageBefore, type MessageRow, messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
 import { listReply } from "./list-reply.server.ts";
 
@@ -26,7 +26,7 @@ export type ReadyReply = { kind: MessageKind; content: string; attachments?: Att
 /** The oldest message that is owed a reply, the one right before it, and whether it is the onboarding's or replaced. */
 export type OwedMessage = {
   message: MessageRow;
-  before: MessageRow | undefined;
+  before: MessageBefore | undefined;
   isOnboarding: boolean;
   isReplaced: boolean;
 };
