@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { Server as TcpServer } from "node:net";
 import type { Duplex } from "node:stream";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import type { Environment } from "#environment.ts";
 import type { createApp } from "./app.server.ts";
+import { sentDirectly } from "./direct-body.server.ts";
 import { isHealthCheck } from "./health.ts";
 import { isScrape } from "./metrics/metrics-access.server.ts";
 import { isDeskPath } from "./pages/desk-pages.ts";
@@ -45,8 +46,15 @@ export function createListener(
 ): Listener {
   // Half a second, which is what the adapter would give the rest of a body, is short on a busy machine and a slow line.
   const options = { errorHandler: () => brokenRequest(environment), autoCleanupIncoming: false };
-  const runApplication = getRequestListener((request, bindings) => app.fetch(request, bindings), options);
-  const runDesk = getRequestListener((request, bindings) => desk.fetch(request, bindings), options);
+  const run = ({ fetch }: typeof app) =>
+    getRequestListener((request, given) => {
+      const bindings = given as HttpBindings;
+      const response = fetch(request, bindings);
+      return response instanceof Promise
+        ? response.then((answer) => sentDirectly(answer, bindings.outgoing))
+        : response;
+    }, options);
+  const [runApplication, runDesk] = [run(app), run(desk)];
   let hasArrived = false;
   const enqueue = createFairQueue(startsPerTurn, () => {
     const arrived = hasArrived;

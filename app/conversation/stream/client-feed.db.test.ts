@@ -37,9 +37,9 @@ test("the eleventh stream of a client replaces the oldest, which is told not to 
   for (const stream of [...streams, neighbour]) await stream.close();
 });
 
-test("whatever the number of streams, a message costs one query and a heartbeat one check of the sessions", async () => {
-  const services = await servicesFor(anna);
-  const session = await addSession(services, anna);
+test("whatever the number of streams, a message costs one query and a heartbeat one check of all sessions", async () => {
+  const services = await servicesFor(anna, bruno);
+  const [session, ofBruno] = [await addSession(services, anna), await addSession(services, bruno)];
   const asClient = vi.spyOn(services.db, "asClient");
   onTestFinished(() => asClient.mockRestore());
   const watchProspects = vi.spyOn(services.live, "watchProspects");
@@ -48,6 +48,8 @@ test("whatever the number of streams, a message costs one query and a heartbeat 
   );
   // The last that the beginning of a stream asks for.
   await until(() => watchProspects.mock.calls.length === maxReaders);
+  const neighbour = await listenFromNow(services, ofBruno);
+  await until(() => watchProspects.mock.calls.length === maxReaders + 1);
 
   asClient.mockClear();
   await storeMessage(services, anna, "À tous");
@@ -61,7 +63,7 @@ test("whatever the number of streams, a message costs one query and a heartbeat 
   for (let count = 0; count < 3; count++) await first?.until(null);
   expect(select.mock.calls.length).toBeLessThanOrEqual(4);
   expect(select.mock.calls.length).toBeGreaterThanOrEqual(2);
-  for (const stream of streams) await stream.close();
+  for (const stream of [...streams, neighbour]) await stream.close();
 });
 
 test("streams that open during a burst receive all of it, once and in order", async () => {

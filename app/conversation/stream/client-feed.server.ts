@@ -8,7 +8,7 @@ import { type Page, readPage } from "../history/history.server.ts";
 import type { Step } from "../onboarding/onboarding.ts";
 import { openStep } from "../onboarding/open-step.server.ts";
 import type { AnswerPosition, ShownAnswer } from "./answer-position.ts";
-import type { EventQueue } from "./event-queue.ts";
+import type { EventQueue } from "./event-queue.server.ts";
 import { messageEvent, serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
 import { validSessions } from "./valid-sessions.server.ts";
 
@@ -31,32 +31,28 @@ type Read = Page & { step: Step | null; answer: ShownAnswer | null };
 
 /**
  * All streams of one client on this node. After a notification one query serves every stream that is caught up;
- * streams that join or lag behind query page by page, as fast as their readers read them. One query checks all their
- * sessions.
+ * streams that join or lag behind query page by page, as fast as their readers read them.
  */
 export class ClientFeed {
   readonly #services: { db: Database; log: Logger };
   readonly #clientId: string;
   readonly #subscribers = new Set<Subscriber>();
   readonly #caughtUp = new Set<Subscriber>();
-  readonly #timer: NodeJS.Timeout;
-  readonly #onEmpty: () => void;
+  readonly #node: NodeFeeds;
   /** Counts notifications, so that a query can detect one that arrived meanwhile. */
   #notifications = 0;
   /** True when messages may have changed since the last query, and not only the answer under way. */
   #hasNewMessages = false;
   #isDelivering = false;
-  #isChecking = false;
 
-  constructor(
-    services: { db: Database; log: Logger },
-    clientId: string,
-    { interval, onEmpty }: { interval: number; onEmpty: () => void },
-  ) {
+  constructor(services: { db: Database; log: Logger }, clientId: string, node: NodeFeeds) {
     this.#services = services;
     this.#clientId = clientId;
-    this.#onEmpty = onEmpty;
-    this.#timer = setInterval(() => void this.check(), interval).unref();
+    this.#node = node;
+  }
+
+  get subscribers(): Iterable<Subscriber> {
+    return this.#subscribers;
   }
 
   add(subscriber: Subscriber): void {
@@ -65,9 +61,8 @@ export class ClientFeed {
 
   remove(subscriber: Subscriber): void {
     this.#caughtUp.delete(subscriber);
-    if (!this.#subscribers.delete(subscriber) || this.#subscribers.size > 0) return;
-    clearInterval(this.#timer);
-    this.#onEmpty();
+    if (this.#subscribers.delete(subscriber) && this.#subscribers.size === 0)
+      this.#node.remove(this.#clientId);
   }
 
   /** Delivers what is new. Any number of calls during a query causes one more query. */
@@ -88,23 +83,9 @@ export class ClientFeed {
     this.#caughtUp.add(subscriber);
   }
 
-  /** Ends the streams whose sessions are over; sends the others a heartbeat. */
-  async check(): Promise<void> {
-    if (this.#isChecking) return;
-    this.#isChecking = true;
-    const subscribers = [...this.#subscribers];
-    try {
-      const valid = await validSessions(
-        this.#services,
-        subscribers.map(({ sessionId }) => sessionId),
-      );
-      for (const { sessionId, queue } of subscribers)
-        if (!valid.has(sessionId)) queue.end(signedOutEvent);
-        else if (queue.isEmpty) queue.push(":\n\n");
-    } catch (error) {
-      this.#fail(subscribers, error);
-    }
-    this.#isChecking = false;
+  /** Ends the streams of this node whose sessions are over. */
+  check(): Promise<void> {
+    return this.#node.check();
   }
 
   async #deliver() {
@@ -130,7 +111,7 @@ export class ClientFeed {
           for (const reader of readers) pushAnswer(reader, answer);
         }
       } catch (error) {
-        this.#fail(readers, error);
+        abort(this.#services, readers, error);
       }
     }
     this.#isDelivering = false;
@@ -149,12 +130,12 @@ export class ClientFeed {
     ]);
     return { ...page, step, answer };
   }
+}
 
-  /** Ends the streams: their readers reconnect and continue from their positions. */
-  #fail(readers: Subscriber[], error: unknown) {
-    this.#services.log.error({ err: error }, "streams were aborted");
-    for (const { queue } of readers) queue.end();
-  }
+/** Ends the streams: their readers reconnect and continue from their positions. */
+function abort({ log }: { log: Logger }, subscribers: readonly Subscriber[], error: unknown) {
+  log.error({ err: error }, "streams were aborted");
+  for (const { queue } of subscribers) queue.end();
 }
 
 /**
@@ -183,18 +164,71 @@ async function readAnswer(tx: Queries, clientId: string): Promise<ShownAnswer | 
   return (await pendingAnswer(tx, clientId)) ?? null;
 }
 
-const feeds = new WeakMap<Live, Map<string, ClientFeed>>();
+/**
+ * How many sessions one query checks, and so how many streams end when it fails. A query for each client would be most of
+ * what the database does for clients who only read.
+ */
+const checkedTogether = 100;
 
-/** The feed of this client on this node, which checks its sessions every `interval` milliseconds. */
+/** The feeds of this node. */
+class NodeFeeds {
+  readonly #services: { db: Database; log: Logger };
+  readonly #interval: number;
+  readonly #feeds = new Map<string, ClientFeed>();
+  #timer: NodeJS.Timeout | undefined;
+  #isChecking = false;
+
+  constructor(services: { db: Database; log: Logger }, interval: number) {
+    this.#services = services;
+    this.#interval = interval;
+  }
+
+  of(clientId: string): ClientFeed {
+    const feed = this.#feeds.get(clientId) ?? new ClientFeed(this.#services, clientId, this);
+    this.#feeds.set(clientId, feed);
+    this.#timer ??= setInterval(() => void this.check(), this.#interval).unref();
+    return feed;
+  }
+
+  remove(clientId: string): void {
+    this.#feeds.delete(clientId);
+    if (this.#feeds.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  /** Ends the streams whose sessions are over; sends the others a heartbeat. */
+  async check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const subscribers = [...this.#feeds.values()].flatMap((feed) => [...feed.subscribers]);
+    for (let first = 0; first < subscribers.length; first += checkedTogether)
+      await this.#checkSome(subscribers.slice(first, first + checkedTogether));
+    this.#isChecking = false;
+  }
+
+  async #checkSome(subscribers: readonly Subscriber[]) {
+    try {
+      const ids = subscribers.map(({ sessionId }) => sessionId);
+      const valid = await validSessions(this.#services, ids);
+      for (const { sessionId, queue } of subscribers)
+        if (!valid.has(sessionId)) queue.end(signedOutEvent);
+        else if (queue.isEmpty) queue.push(":\n\n");
+    } catch (error) {
+      abort(this.#services, subscribers, error);
+    }
+  }
+}
+
+const nodes = new WeakMap<Live, NodeFeeds>();
+
+/** The feed of this client on this node, which checks all sessions every `interval` milliseconds. */
 export function feedOf(
   services: { db: Database; log: Logger; live: Live },
   clientId: string,
   interval: number,
 ): ClientFeed {
-  const onNode = feeds.get(services.live) ?? new Map<string, ClientFeed>();
-  feeds.set(services.live, onNode);
-  const onEmpty = () => void onNode.delete(clientId);
-  const feed = onNode.get(clientId) ?? new ClientFeed(services, clientId, { interval, onEmpty });
-  onNode.set(clientId, feed);
-  return feed;
+  const node = nodes.get(services.live) ?? new NodeFeeds(services, interval);
+  nodes.set(services.live, node);
+  return node.of(clientId);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ResponseAborted } from "#http/streamed-text.ts";
-import { EventQueue, maxPending } from "./event-queue.ts";
+import { EventQueue, maxPending } from "./event-queue.server.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ function open(stall = 30_000) {
   const onClose = vi.fn();
   const onFailure = vi.fn();
   const queue = new EventQueue({ stall, onClose, onFailure });
-  const reader = queue.stream.getReader();
+  const reader = queue.open().getReader();
   const text = async () => new TextDecoder().decode((await reader.read()).value);
   return { queue, reader, text, onClose, onFailure };
 }

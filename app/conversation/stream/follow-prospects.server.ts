@@ -1,7 +1,7 @@
 import { teamOf } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Live } from "#live/live.server.ts";
-import type { EventQueue } from "./event-queue.ts";
+import type { EventQueue } from "./event-queue.server.ts";
 import { serverSentEvent } from "./server-sent-event.ts";
 
 /**

@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Session } from "#app/accounts/session/session.server.ts";
 import type { Services } from "#app/services.server.ts";
+import { sentDirectly } from "#http/direct-body.server.ts";
 import { fill, servicesFor, storeMessage } from "#test/conversation/conversations.ts";
 import { eventsIn } from "#test/conversation/event-stream.ts";
 import { addSession } from "#test/conversation/stream-listener.ts";
@@ -57,13 +58,14 @@ test("a socket that reads none of a long replay is closed after a while; one tha
   await expect.poll(() => connections(server)).toBe(0);
 });
 
-/** Serves the stream of this session on a socket, through the same adapter as the product. */
+/** Serves the stream of this session on a socket, as the product does. */
 async function serve(services: Services, session: Session, stall?: number) {
   const server = createServer(
-    getRequestListener((request) => {
+    getRequestListener(async (request, { outgoing }) => {
       const after = new URL(request.url).searchParams.get("after");
       const stream = streamConversation(services, session, after === null ? null : Number(after), { stall });
-      return new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
+      const response = new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
+      return sentDirectly(response, outgoing as ServerResponse);
     }),
   );
   server.listen(0, "127.0.0.1");

@@ -5,7 +5,7 @@ import { lastSequenceNumber } from "../messages.server.ts";
 import { openConversation } from "../open-conversation.server.ts";
 import { AnswerPosition } from "./answer-position.ts";
 import { feedOf, type Subscriber } from "./client-feed.server.ts";
-import { EventQueue } from "./event-queue.ts";
+import { EventQueue } from "./event-queue.server.ts";
 import { followProspects } from "./follow-prospects.server.ts";
 import { serverSentEvent, signedOutEvent } from "./server-sent-event.ts";
 import { validSessions } from "./valid-sessions.server.ts";
@@ -97,5 +97,5 @@ export function streamConversation(
   };
   queue.push("retry: 1000\n: bonjour\n\n");
   queue.more = start;
-  return queue.stream;
+  return queue.open();
 }

@@ -1,4 +1,4 @@
-import { and, inArray } from "drizzle-orm";
+import { and, sql } from "drizzle-orm";
 import { activeSession } from "#app/accounts/session/session.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { session as sessions } from "#db/schema.ts";
@@ -11,6 +11,7 @@ export async function validSessions(
   const found = await db.asOwner
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(inArray(sessions.id, [...new Set(ids)]), activeSession()));
+    // One text for any number of them, so that it is prepared.
+    .where(and(sql`${sessions.id} = any(${sql.param([...new Set(ids)])}::text[])`, activeSession()));
   return new Set(found.map(({ id }) => id));
 }

@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import { sendBy } from "#http/direct-body.server.ts";
 import { ResponseAborted, stallTimeout } from "#http/streamed-text.ts";
 
 /** The maximum number of bytes that are buffered for a slow reader. */
@@ -12,12 +14,19 @@ type Options = {
   stall?: number;
 };
 
+/** Where the events go: a web stream, or Node's response. */
+type Output = {
+  /** Takes a chunk, and calls `#wantMore` when the reader wants another one. */
+  send(chunk: Uint8Array): void;
+  end(): void;
+  abort(error: ResponseAborted): void;
+};
+
 /**
  * The server-sent events of one reader. Events that it has not read are buffered, up to `maxPending` bytes and for
  * `stall` milliseconds; then the connection is aborted.
  */
 export class EventQueue {
-  readonly stream: ReadableStream<Uint8Array>;
   /**
    * Called when the buffer is empty, to `push` more; `null` when there is nothing more to fetch. While it is set, the
    * stall timeout applies as for a non-empty buffer.
@@ -30,8 +39,8 @@ export class EventQueue {
   readonly #encoder = new TextEncoder();
   #chunks: Uint8Array[] = [];
   #pending = 0;
-  #controller!: ReadableStreamDefaultController<Uint8Array>;
-  #isPulled = false;
+  #output: Output | null = null;
+  #isWanted = false;
   #isFetching = false;
   #state: "open" | "ending" | "closed" = "open";
   #timer: NodeJS.Timeout | undefined;
@@ -40,22 +49,50 @@ export class EventQueue {
     this.#onClose = onClose;
     this.#onFailure = onFailure;
     this.#stall = stall;
-    this.stream = new ReadableStream(
+  }
+
+  /** The body of the response. Node's is written without it: `sendBy`. */
+  open(): ReadableStream<Uint8Array> {
+    const stream = new ReadableStream<Uint8Array>(
       {
         start: (controller) => {
-          this.#controller = controller;
+          this.#output = {
+            send: (chunk) => controller.enqueue(chunk),
+            end: () => controller.close(),
+            abort: (error) => controller.error(error),
+          };
         },
-        pull: () => {
-          this.#isPulled = true;
-          clearTimeout(this.#timer);
-          this.#timer = undefined;
-          this.#flush();
-        },
+        pull: () => this.#wantMore(),
         cancel: () => this.#close(),
       },
       // Calls `pull` only when the reader requests a chunk.
       { highWaterMark: 0 },
     );
+    return sendBy(stream, (outgoing) => this.#sendTo(outgoing));
+  }
+
+  #sendTo(outgoing: ServerResponse) {
+    if (outgoing.destroyed) return this.#close();
+    const wantMore = () => this.#wantMore();
+    this.#output = {
+      send: (chunk) => {
+        // Until the system has taken it, `false`.
+        if (outgoing.write(chunk)) this.#isWanted = true;
+        else outgoing.once("drain", wantMore);
+      },
+      end: () => outgoing.end(),
+      abort: () => outgoing.destroy(),
+    };
+    const close = () => this.#close();
+    outgoing.once("close", close).on("error", close);
+    wantMore();
+  }
+
+  #wantMore() {
+    this.#isWanted = true;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#flush();
   }
 
   /** True while the buffer is empty. */
@@ -88,22 +125,19 @@ export class EventQueue {
   }
 
   #flush() {
-    if (this.#isPulled) {
-      const chunk = this.#chunks.shift();
-      if (chunk) {
-        this.#isPulled = false;
-        this.#pending -= chunk.length;
-        this.#controller.enqueue(chunk);
-      } else if (this.#state === "ending") {
-        this.#close();
-        this.#controller.close();
-        return;
-      } else if (this.more && !this.#isFetching) {
-        void this.#fetch(this.more);
-      }
+    while (this.#isWanted && !this.isEmpty) {
+      const chunk = this.#chunks.shift() as Uint8Array;
+      this.#isWanted = false;
+      this.#pending -= chunk.length;
+      this.#output?.send(chunk);
     }
+    if (this.#isWanted && this.#state === "ending") {
+      this.#close();
+      return this.#output?.end();
+    }
+    if (this.#isWanted && this.more && !this.#isFetching) void this.#fetch(this.more);
     const isWaiting = !this.isEmpty || this.more !== null || this.#state === "ending";
-    if (!this.#isPulled && isWaiting && this.#state !== "closed")
+    if (!this.#isWanted && isWaiting && this.#state !== "closed")
       this.#timer ??= setTimeout(() => this.#abort("The reader takes nothing."), this.#stall).unref();
   }
 
@@ -122,7 +156,7 @@ export class EventQueue {
   #abort(reason: string) {
     if (this.#state === "closed") return;
     this.#close();
-    this.#controller.error(new ResponseAborted(reason));
+    this.#output?.abort(new ResponseAborted(reason));
   }
 
   #close() {
