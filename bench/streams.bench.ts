@@ -1,8 +1,10 @@
 // What open streams cost one process: its memory with 10,000 of them, and what 50,000 that come and go leave behind.
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import { ensureBuild } from "#scripts/bundle/ensure-build.ts";
 import { startPostgreSQL } from "#test/database/postgresql-cluster.ts";
+import { freePort } from "#test/server/free-port.ts";
 import { discard, longRunningProduct, startServer } from "#test/server/running-server.ts";
 import { fromManyAddresses, signInMany } from "./live/customers.ts";
 import { type OpenStream, openStream } from "./live/streams.ts";
@@ -14,6 +16,7 @@ const streamsEach = 10;
 
 await ensureBuild();
 const cluster = await startPostgreSQL();
+const inspectorPort = await freePort();
 const server = await startServer(
   {
     ...fromManyAddresses,
@@ -21,7 +24,7 @@ const server = await startServer(
     AUTH_SECRET: "a secret of this bench alone, long enough",
     LOG_LEVEL: "warn",
   },
-  longRunningProduct,
+  { ...longRunningProduct, nodeOptions: [`--inspect=127.0.0.1:${inspectorPort}`] },
 );
 const cookies = await signInMany(server, Math.ceil(streams / streamsEach));
 const rows: Record<string, string | number>[] = [];
@@ -94,12 +97,23 @@ function memory(): number {
   return Number(status.match(/^VmRSS:\s+(\d+) kB$/m)?.[1]) * 1024;
 }
 
-/** Waits until the process has collected what it no longer needs, as far as it does so by itself. */
+/** Makes the process collect what it no longer needs: V8 does so when it pleases, or not at all. */
 async function settled() {
-  for (let last = Number.POSITIVE_INFINITY, now = memory(); Math.abs(last - now) > 2 ** 20; now = memory()) {
-    last = now;
-    await delay(3_000);
-  }
+  await delay(3_000);
+  for (let time = 0; time < 2; time++) await collectGarbage();
+  await delay(3_000);
+}
+
+/** Asks for it by the inspector's protocol, https://chromedevtools.github.io/devtools-protocol/v8/HeapProfiler/. */
+async function collectGarbage() {
+  const [target] = (await (await fetch(`http://127.0.0.1:${inspectorPort}/json/list`)).json()) as {
+    webSocketDebuggerUrl: string;
+  }[];
+  const inspector = new WebSocket(target?.webSocketDebuggerUrl ?? "");
+  await once(inspector, "open");
+  inspector.send(JSON.stringify({ id: 1, method: "HeapProfiler.collectGarbage" }));
+  await once(inspector, "message");
+  inspector.close();
 }
 
 async function openStreams(): Promise<number> {
