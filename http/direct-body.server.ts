@@ -1,5 +1,7 @@
 import type { ServerResponse } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { discardRest } from "./request/discard-rest.ts";
 
 /** Writes a body into Node's response, whose head is written, and ends it. */
 type SendBody = (outgoing: ServerResponse) => void;
@@ -17,11 +19,12 @@ export function sendBy(body: ReadableStream<Uint8Array>, send: SendBody): Readab
 }
 
 /** Sends a response whose body is written by `sendBy`, and returns what tells the adapter so; else the response itself. */
-export function sentDirectly(response: Response, outgoing: ServerResponse): Response {
+export function sentDirectly(response: Response, { incoming, outgoing }: HttpBindings): Response {
   const send = response.body && senders.get(response.body);
   if (!send) return response;
   // Whoever waits for its end here keeps the whole request for it: the adapter, to abort what answers it.
   outgoing.removeAllListeners("close");
+  discardRest(incoming, outgoing);
   outgoing.writeHead(response.status, [...response.headers].flat());
   send(outgoing);
   return RESPONSE_ALREADY_SENT;

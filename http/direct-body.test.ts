@@ -1,15 +1,15 @@
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { expect, onTestFinished, test } from "vitest";
 import { sendBy, sentDirectly } from "./direct-body.server.ts";
 
 /** Asks a server that answers with what `respond` returns. */
 async function ask(respond: () => Response): Promise<IncomingMessage> {
   const server = createServer(
-    getRequestListener(async (_, { outgoing }) => sentDirectly(respond(), outgoing as ServerResponse)),
+    getRequestListener(async (_, bindings) => sentDirectly(respond(), bindings as HttpBindings)),
   );
   onTestFinished(() => void server.close().closeAllConnections());
   server.listen(0, "127.0.0.1");

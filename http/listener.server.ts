@@ -51,7 +51,7 @@ export function createListener(
       const bindings = given as HttpBindings;
       const response = fetch(request, bindings);
       return response instanceof Promise
-        ? response.then((answer) => sentDirectly(answer, bindings.outgoing))
+        ? response.then((answer) => sentDirectly(answer, bindings))
         : response;
     }, options);
   const [runApplication, runDesk] = [run(app), run(desk)];

@@ -153,7 +153,8 @@ export async function windowsFreeAt(
   windows: readonly Window[],
   now: number,
 ): Promise<number> {
-  // An offset that is part of the text, as all of them are constants: PostgreSQL keeps no plan that depends on a parameter.
+  // The offsets, all of them constants, are part of the text: PostgreSQL takes a plan for any offset for worse than one for
+  // this one, and plans at each use.
   const blocking = windows.map(
     ({ max, seconds }, index) => sql`(
       select ${at} from ${at.table} where ${and(where, isRecentIn(at, seconds * 1000, now))}

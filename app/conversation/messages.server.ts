@@ -148,7 +148,9 @@ export async function appendMessage(
   /** What ends the reply must not end the message. */
   const appendFirst = async (isLastTry: boolean) => {
     try {
-      return await append(isLastTry, repliesPromptly);
+      const appended = await append(isLastTry, repliesPromptly);
+      // Perhaps it was the reply that had no room, which is never refused (interpretation.md D60).
+      return repliesPromptly && appended.kind === "no-room" ? append(isLastTry, false) : appended;
     } catch (error) {
       if (!repliesPromptly || outageIn(error)) throw error;
       services.log.error({ err: error }, "a reply could not be made promptly");

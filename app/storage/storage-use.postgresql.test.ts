@@ -152,6 +152,15 @@ test("a message above the quota is refused, its key is not used up, and a stored
   expect((await send(services, anna, "été 🌅", next)).kind).toBe("created");
 });
 
+test("a message that just fits is stored although its prompt reply has no room, and is owed one", async () => {
+  const services = await servicesWithProfiles(anna);
+  await send(services);
+  await pretendToStore(services, anna.id, { conversation: storageQuota.conversation - 6 });
+  const message = { key: randomUUID(), content: "été" };
+  const appended = await appendMessage(services, anna, message, { repliesPromptly: true });
+  expect(appended).toMatchObject({ kind: "created", isReplied: false });
+});
+
 test("plus-tags of one mailbox share its quota, and another mailbox has its own", async () => {
   const services = await servicesWithProfiles(anna, annaToo, bruno);
   await pretendToStore(services, anna.id, { work: storageQuota.work });

@@ -202,12 +202,12 @@ export class WatchedPool extends pg.Pool {
     const send = async (parameters: unknown[]) => {
       if (watched.lost) throw watched.lost;
       watched.sentAt.push(performance.now());
+      const [statement, ...rest] = parameters;
+      const prepared = this.#options.isPooled ? statement : this.#prepared(statement);
       try {
-        const [statement, ...rest] = parameters;
-        const prepared = this.#options.isPooled ? statement : this.#prepared(statement);
         return await traceStatement("postgresql", statement, () => query(prepared, ...rest));
       } catch (error) {
-        if (isStalePlan(error)) this.#drop(client, new Outage("unavailable", error));
+        if (prepared !== statement && isStale(error)) this.#drop(client, new Outage("unavailable", error));
         throw this.#record(watched.lost ?? asOutage(error));
       } finally {
         watched.sentAt.shift();
@@ -252,13 +252,13 @@ export class WatchedPool extends pg.Pool {
 }
 
 /**
- * True for a prepared statement whose columns have changed their types since, by the migration of another node. The
- * connection would refuse it for ever.
+ * True for a prepared statement whose columns or parameters are of other types since the migration of another node: "cached
+ * plan must not change result type", or no such operator. The connection would refuse it for ever.
  */
-function isStalePlan(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError && error.code === "0A000" && error.routine === "RevalidateCachedQuery"
-  );
+function isStale(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError)) return false;
+  const { code = "", routine } = error;
+  return ["42804", "42883"].includes(code) || (code === "0A000" && routine === "RevalidateCachedQuery");
 }
 
 const unanswered = () => new Outage("unavailable", new Error("A connection does not answer any more."));

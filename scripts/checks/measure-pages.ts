@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { brotliDecompressSync } from "node:zlib";
 import { discard, startServer } from "#test/server/running-server.ts";
 import { Visitor } from "#test/server/visitor.ts";
+import { until } from "#test/until.ts";
 import { filesOf, sentSize } from "./page-files.ts";
 import { type MeasuredPage, measuredPages, type PageSizes, type SizeTable } from "./page-sizes.ts";
 
@@ -46,16 +47,19 @@ function sizesOf({ html, sent }: { html: Buffer; sent: number }): PageSizes {
   };
 }
 
-/** The page, and how many bytes of it come to a browser that accepts Brotli. */
 /** As `pageOf`; on a busy machine the messages of a conversation may be late, and the page is then asked for again. */
 async function wholePageOf(url: string, cookie: string): ReturnType<typeof pageOf> {
-  for (let attempt = 1; ; attempt++) {
-    const page = await pageOf(url, cookie);
-    if (!url.endsWith("/assistant") || page.html.includes("data-preview")) return page;
-    if (attempt === 20) throw new Error(`${url} came without its messages twenty times.`);
-  }
+  let page = await pageOf(url, cookie);
+  if (url.endsWith("/assistant"))
+    await until(async () => {
+      if (page.html.includes("data-preview")) return true;
+      page = await pageOf(url, cookie);
+      return false;
+    }, 500);
+  return page;
 }
 
+/** The page, and how many bytes of it come to a browser that accepts Brotli. */
 async function pageOf(url: string, cookie: string): Promise<{ html: Buffer; sent: number }> {
   const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
     get(url, { headers: { "Accept-Encoding": "br", Cookie: cookie } }, resolve).on("error", reject);

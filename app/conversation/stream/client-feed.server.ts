@@ -165,8 +165,8 @@ async function readAnswer(tx: Queries, clientId: string): Promise<ShownAnswer | 
 }
 
 /**
- * How many sessions one query checks, and so how many streams end when it fails. A query for each client would be most of
- * what the database does for clients who only read.
+ * How many sessions one query checks, and so how many streams end when it fails twice. A query for each client would be
+ * most of what the database does for clients who only read.
  */
 const checkedTogether = 100;
 
@@ -177,6 +177,7 @@ class NodeFeeds {
   readonly #feeds = new Map<string, ClientFeed>();
   #timer: NodeJS.Timeout | undefined;
   #isChecking = false;
+  #isAskedAgain = false;
 
   constructor(services: { db: Database; log: Logger }, interval: number) {
     this.#services = services;
@@ -186,7 +187,10 @@ class NodeFeeds {
   of(clientId: string): ClientFeed {
     const feed = this.#feeds.get(clientId) ?? new ClientFeed(this.#services, clientId, this);
     this.#feeds.set(clientId, feed);
-    this.#timer ??= setInterval(() => void this.check(), this.#interval).unref();
+    this.#timer ??= setInterval(() => {
+      for (const { queue } of this.#subscribers()) if (queue.isEmpty) queue.push(":\n\n");
+      void this.check();
+    }, this.#interval).unref();
     return feed;
   }
 
@@ -197,23 +201,36 @@ class NodeFeeds {
     this.#timer = undefined;
   }
 
-  /** Ends the streams whose sessions are over; sends the others a heartbeat. */
+  /** Ends the streams whose sessions are over. Any number of calls during a check causes one more. */
   async check(): Promise<void> {
+    this.#isAskedAgain = true;
     if (this.#isChecking) return;
     this.#isChecking = true;
-    const subscribers = [...this.#feeds.values()].flatMap((feed) => [...feed.subscribers]);
-    for (let first = 0; first < subscribers.length; first += checkedTogether)
-      await this.#checkSome(subscribers.slice(first, first + checkedTogether));
+    while (this.#isAskedAgain) {
+      this.#isAskedAgain = false;
+      const subscribers = this.#subscribers();
+      const checks: Promise<void>[] = [];
+      for (let first = 0; first < subscribers.length; first += checkedTogether)
+        checks.push(this.#checkSome(subscribers.slice(first, first + checkedTogether)));
+      await Promise.all(checks);
+    }
     this.#isChecking = false;
   }
 
+  #subscribers(): Subscriber[] {
+    return [...this.#feeds.values()].flatMap((feed) => [...feed.subscribers]);
+  }
+
   async #checkSome(subscribers: readonly Subscriber[]) {
+    const read = () =>
+      validSessions(
+        this.#services,
+        subscribers.map(({ sessionId }) => sessionId),
+      );
     try {
-      const ids = subscribers.map(({ sessionId }) => sessionId);
-      const valid = await validSessions(this.#services, ids);
-      for (const { sessionId, queue } of subscribers)
-        if (!valid.has(sessionId)) queue.end(signedOutEvent);
-        else if (queue.isEmpty) queue.push(":\n\n");
+      // Once more: those who come back cost the database more than a second query.
+      const valid = await read().catch(read);
+      for (const { sessionId, queue } of subscribers) if (!valid.has(sessionId)) queue.end(signedOutEvent);
     } catch (error) {
       abort(this.#services, subscribers, error);
     }

@@ -72,11 +72,14 @@ export class EventQueue {
   }
 
   #sendTo(outgoing: ServerResponse) {
-    if (outgoing.destroyed) return this.#close();
+    if (outgoing.destroyed || this.#state === "closed") {
+      outgoing.destroy();
+      return this.#close();
+    }
     const wantMore = () => this.#wantMore();
     this.#output = {
       send: (chunk) => {
-        // Until the system has taken it, `false`.
+        // False once more waits in the socket's buffer than Node keeps for it.
         if (outgoing.write(chunk)) this.#isWanted = true;
         else outgoing.once("drain", wantMore);
       },

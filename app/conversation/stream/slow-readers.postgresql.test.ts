@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Session } from "#app/accounts/session/session.server.ts";
 import type { Services } from "#app/services.server.ts";
@@ -61,11 +61,11 @@ test("a socket that reads none of a long replay is closed after a while; one tha
 /** Serves the stream of this session on a socket, as the product does. */
 async function serve(services: Services, session: Session, stall?: number) {
   const server = createServer(
-    getRequestListener(async (request, { outgoing }) => {
+    getRequestListener(async (request, bindings) => {
       const after = new URL(request.url).searchParams.get("after");
       const stream = streamConversation(services, session, after === null ? null : Number(after), { stall });
       const response = new Response(stream, { headers: { "Content-Type": "text/event-stream" } });
-      return sentDirectly(response, outgoing as ServerResponse);
+      return sentDirectly(response, bindings as HttpBindings);
     }),
   );
   server.listen(0, "127.0.0.1");
