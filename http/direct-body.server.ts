@@ -22,7 +22,8 @@ export function sendBy(body: ReadableStream<Uint8Array>, send: SendBody): Readab
 export function sentDirectly(response: Response, { incoming, outgoing }: HttpBindings): Response {
   const send = response.body && senders.get(response.body);
   if (!send) return response;
-  // Whoever waits for its end here keeps the whole request for it: the adapter, to abort what answers it.
+  // The adapter waits for its end, to abort what answers the request, and keeps the whole request for that. Its listener has
+  // no name, so all of them go, and the one of ours comes back.
   outgoing.removeAllListeners("close");
   discardRest(incoming, outgoing);
   outgoing.writeHead(response.status, [...response.headers].flat());

@@ -16,7 +16,7 @@ type Options = {
 
 /** Where the events go: a web stream, or Node's response. */
 type Output = {
-  /** Takes a chunk, and calls `#wantMore` when the reader wants another one. */
+  /** Takes a chunk. Once the reader wants another one, `#isWanted` is true again. */
   send(chunk: Uint8Array): void;
   end(): void;
   abort(error: ResponseAborted): void;
