@@ -1,16 +1,16 @@
 import type { Offer } from "#app/offers/catalogue.ts";
 import { type Reading, readAnswer } from "./reading/reading.ts";
 import type { Token } from "./reading/tokens.ts";
-import { sentencesOf } from "./rules/clauses/sentence.ts";
+import { quotedForAt, sentencesOf } from "./rules/clauses/sentence.ts";
 
 /** UTF-16 code units that are read again before less is. */
 const usual = 1_500;
 
 /**
- * Tokens that are read again before the safe length. No rule looks farther back than that, beyond its sentence: it needs
- * three words for a leak, and three tokens for a telephone number.
+ * Tokens that are read again before the sentence in which the safe length lies. No rule looks farther back: arithmetic takes
+ * the numbers of sixty tokens, a leak three words, and a telephone number three tokens.
  */
-const context = 24;
+const context = 64;
 
 /**
  * A longer end is read again only when it has grown by a quarter: a sentence that never ends is still read in linear time.
@@ -24,10 +24,13 @@ const growth = 1.25;
  */
 const longest = 16_000;
 
-/** What need not be read again: `text`, in which `carried` is the plan that was named last, and a drafted mail may not be over. */
-type Settled = { text: string; carried: Offer | null; isLetter: boolean };
+/**
+ * What need not be read again: `text`, in which `carried` is the plan that was named last, and a drafted mail or a quotation
+ * may not be over.
+ */
+type Settled = { text: string; carried: Offer | null; isLetter: boolean; quotedFor: number | null };
 
-const nothing: Settled = { text: "", carried: null, isLetter: false };
+const nothing: Settled = { text: "", carried: null, isLetter: false, quotedFor: null };
 
 /**
  * Measures texts, each of which continues the one before, or another one. `measure` tells how much of a reading is safe;
@@ -64,11 +67,13 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
   const { segments, tokens, view } = reading;
   let last = tokens.length - 1;
   while (last >= 0 && (view.starts[(tokens[last] as Token).start] ?? 0) >= safe) last--;
+  const begun = segments.findLast(({ from }) => from <= last)?.from ?? 0;
   const index = segments.findLastIndex(
-    ({ from }) => from <= last - context && isRestart(reading, from, rest),
+    ({ from }) => from <= begun - context && isRestart(reading, from, rest),
   );
   if (index <= 0) return settled;
-  const { start } = tokens[segments[index]?.from ?? 0] as Token;
+  const from = segments[index]?.from ?? 0;
+  const { start } = tokens[from] as Token;
   // A token after a line break is joined to it.
   const at = view.starts[view.chars.charAt(start - 1) === "\n" ? start - 1 : start] ?? 0;
   const sentences = sentencesOf(reading, rest);
@@ -77,6 +82,7 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
     text: settled.text + rest.slice(0, at),
     carried,
     isLetter: sentences[index - 1]?.isLetter ?? false,
+    quotedFor: quotedForAt(reading, from),
   };
 }
 

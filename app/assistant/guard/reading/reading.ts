@@ -14,17 +14,23 @@ export type Reading = {
   carried: Offer | null;
   /** The text continues a mail that is drafted for the customer. */
   isLetter: boolean;
+  /** The text continues a quotation that began so many tokens before. */
+  quotedFor: number | null;
 };
 
 /** Reads a text; linear in it. */
 export function readAnswer(
   text: string,
   isWhole = true,
-  { carried = null, isLetter = false }: Partial<Pick<Reading, "carried" | "isLetter">> = {},
+  {
+    carried = null,
+    isLetter = false,
+    quotedFor = null,
+  }: Partial<Pick<Reading, "carried" | "isLetter" | "quotedFor">> = {},
 ): Reading {
   const view = plainView(text, isWhole);
   const tokens = tokensOf(view.chars);
-  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole, carried, isLetter };
+  return { view, tokens, segments: segmentsOf(tokens, isWhole), isWhole, carried, isLetter, quotedFor };
 }
 
 /** True for the last token of a growing text, which may become a longer one. */

@@ -42,6 +42,14 @@ export function tokensOf(chars: string): Token[] {
     } else if (isLetter.test(char)) {
       kind = "word";
       while (at < chars.length && isLetter.test(chars.charAt(at))) at++;
+      // "B2B", "n8n"
+      if (
+        at - start === 1 &&
+        digit(chars.charAt(at)) &&
+        isLetter.test(chars.charAt(at + 1)) &&
+        !isLetter.test(chars.charAt(at + 2))
+      )
+        at += 2;
     } else at++;
     const isJoined = start > 0 && chars.charAt(start - 1) !== " ";
     tokens.push({ kind, text: chars.slice(start, at), value, start, end: at, isJoined });
@@ -58,7 +66,8 @@ function numberAt(chars: string, start: number): { value: number; end: number } 
   };
   let end = digitsFrom(start);
   let whole = chars.slice(start, end);
-  const isGrouped = end - start <= 3;
+  // "0,995" has no thousands.
+  const isGrouped = end - start <= 3 && whole !== "0";
   while (isGrouped && " .,'".includes(chars.charAt(end)) && end < chars.length) {
     const next = digitsFrom(end + 1);
     if (next - end !== 4) break;
@@ -68,7 +77,7 @@ function numberAt(chars: string, start: number): { value: number; end: number } 
   if (".,".includes(chars.charAt(end)) && end < chars.length) {
     const next = digitsFrom(end + 1);
     const decimals = next - end - 1;
-    if (decimals === 1 || decimals === 2)
+    if (decimals === 1 || decimals === 2 || (whole === "0" && decimals > 0))
       return { value: Number(`${whole}.${chars.slice(end + 1, next)}`), end: next };
   }
   return { value: Number(whole), end };

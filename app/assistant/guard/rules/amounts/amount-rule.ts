@@ -1,7 +1,9 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import type { FindingKind } from "../../finding.ts";
+import { between } from "../../places.ts";
 import { articles } from "../../reading/number-words.ts";
+import { type PhoneRun, phoneOf, phoneRunsIn } from "../../reading/phones.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
 import { clauseAt } from "../clauses/clause.ts";
@@ -19,10 +21,12 @@ import { type Unit, unitsOf } from "./units.ts";
  * Prices, quotas, users, delays and shares against the catalogue, requirements.md BIZ and what the customer gave. A
  * number that counts something of the kind is open until its sentence ends; others as soon as the next words are known.
  */
-export const amountRule: Rule = (reading, facts, text) =>
-  sentencesOf(reading, text).flatMap((sentence) => {
+export const amountRule: Rule = (reading, facts, text) => {
+  const phones = phoneRunsIn(reading).filter((run) => !run.isOpen && phoneOf(run) !== null);
+  return sentencesOf(reading, text).flatMap((sentence) => {
     const { tokens, from, to, isOpen } = sentence;
     const units = unitsOf(reading, from, to, isOpen);
+    for (const index of units.keys()) if (isInPhone(phones, tokens[index] as Token)) units.delete(index);
     return [...units].flatMap(([index, unit]): Verdict[] => {
       const token = tokens[index] as Token;
       const first = firstOf(sentence, index);
@@ -41,6 +45,11 @@ export const amountRule: Rule = (reading, facts, text) =>
       return [{ start: first.start, end: Math.max(first.end, endOf(sentence, index, unit)), finding }];
     });
   });
+};
+
+/** The digits of a telephone number count nothing. */
+const isInPhone = (phones: readonly PhoneRun[], { start }: Token) =>
+  between(phones, start, start + 1).length > 0;
 
 function judge(
   sentence: Sentence,

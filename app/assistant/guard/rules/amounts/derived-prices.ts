@@ -1,8 +1,10 @@
 import { catalogue, type Offer } from "#app/offers/catalogue.ts";
 import { savedByYear } from "#app/offers/price-rules.ts";
 import type { Token } from "../../reading/tokens.ts";
+import { clausesOf } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import type { Sentence } from "../clauses/sentence.ts";
+import { phrase } from "../clauses/phrase.ts";
+import { isPrecededBy, type Sentence } from "../clauses/sentence.ts";
 import { periodOf } from "./period.ts";
 import { agrees } from "./rounding.ts";
 
@@ -56,7 +58,7 @@ const subscriptions = lexicon(
 );
 const yearWords = ["an", "ans"];
 /** Value-added tax of 20 %. */
-const withTax = 1.2;
+export const withTax = 1.2;
 
 /**
  * Whether an amount follows from the prices of the catalogue by the arithmetic that its sentence names: a difference, a
@@ -113,7 +115,9 @@ function valuesOf(sentence: Sentence): number[] {
     monthsIn(sentence).includes(12);
   const values: number[] = [];
   const isExtra = words.has("supplementaire") || words.has("supplementaires");
-  if (says(perContact) && !isExtra)
+  const isPerContact =
+    isOfEach(sentence) || ((words.has("elle") || words.has("il")) && isPrecededBy(sentence, perContact));
+  if (isPerContact && !isExtra)
     for (const { monthly: month, yearly: year, contacts } of offers)
       values.push(month / contacts, year / 12 / contacts);
   if (says(perContact) && says(used))
@@ -122,6 +126,9 @@ function valuesOf(sentence: Sentence): number[] {
   if (says(perUser) && !isExtra)
     for (const { monthly: month, yearly: year, users } of offers)
       values.push(month / users, year / users, year / 12 / users);
+  if (says(perUser) || words.has("chacun") || words.has("chacune"))
+    for (const { monthly: month, yearly: year, users } of offers)
+      for (let count = 2; count <= users; count++) values.push(month / count, year / count);
   if (says(daily))
     for (const { monthly: month, yearly: year } of offers)
       values.push(...[20, 21, 22, 30, 31].map((days) => month / days), year / 365, year / 12 / 22);
@@ -130,7 +137,8 @@ function valuesOf(sentence: Sentence): number[] {
       named.reduce((sum, { monthly: month }) => sum + month, 0),
       named.reduce((sum, { yearly: year }) => sum + year, 0),
     );
-  if (isYearly) for (const { monthly: month } of offers) values.push(12 * month);
+  if (isYearly && !isPaidByYear(sentence)) for (const { monthly: month } of offers) values.push(12 * month);
+  values.push(...mixedMonths(sentence));
   if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
     for (const { monthly: month, yearly: year } of offers)
@@ -138,7 +146,7 @@ function valuesOf(sentence: Sentence): number[] {
   for (const count of yearsIn(sentence))
     for (const { monthly: month, yearly: year } of offers) values.push(12 * count * month, count * year);
   if (says(differences) || isCompared(sentence)) {
-    const found = differencesOf(offers, named.length > 1);
+    const found = differencesOf(offers, named.length > 1, isYearly);
     values.push(...found, ...monthsIn(sentence).flatMap((count) => found.map((value) => count * value)));
   }
   if (says(perContact) && isExtra)
@@ -146,7 +154,7 @@ function valuesOf(sentence: Sentence): number[] {
       for (const other of catalogue)
         if (one.contacts > other.contacts)
           values.push((one.monthly - other.monthly) / (one.contacts - other.contacts));
-  return words.has("ttc") || words.has("tva") || words.has("taxes")
+  return words.has("ttc") || words.has("tva") || words.has("taxes") || words.has("taxe")
     ? [
         ...values,
         ...offers.flatMap(({ monthly: month, yearly: year }) => [
@@ -157,6 +165,23 @@ function valuesOf(sentence: Sentence): number[] {
         ]),
       ]
     : values;
+}
+
+const each = lexicon("un une le la l par chaque du au d ce cette numero");
+const apiece = lexicon("piece chacun chacune unite unitaire");
+
+/** "par contact", "la fiche", "2 € pièce": of one contact, where contacts are spoken of. */
+function isOfEach({ tokens, from, to, words, says }: Sentence): boolean {
+  if (!says(perContact)) return false;
+  if ([...words].some((word) => apiece.has(word))) return true;
+  for (let at = from + 1; at < to; at++) {
+    const { text } = tokens[at] as Token;
+    if (text.endsWith("s") || !perContact.some((stem) => text.startsWith(stem))) continue;
+    const before = tokens[at - 1]?.text ?? "";
+    if (each.has(before) || (["'", "-", "/"].includes(before) && each.has(tokens[at - 2]?.text ?? "l")))
+      return true;
+  }
+  return false;
 }
 
 /** "de plus", "de moins", "+ 200 €". */
@@ -184,7 +209,7 @@ function countsIn({ tokens, from, to, words }: Sentence, contacts: number): numb
 }
 
 /** What a plan costs more than another, by the month and the year, and what a year at once saves. */
-function differencesOf(offers: readonly Offer[], areCompared: boolean): number[] {
+function differencesOf(offers: readonly Offer[], areCompared: boolean, isYearly: boolean): number[] {
   const others = areCompared ? offers : catalogue;
   return offers.flatMap((one) => [
     savedByYear(one),
@@ -197,7 +222,7 @@ function differencesOf(offers: readonly Offer[], areCompared: boolean): number[]
           month,
           12 * month,
           Math.abs(one.yearly - other.yearly),
-          Math.abs(one.yearly - other.yearly) / 12,
+          ...(isYearly ? [Math.abs(one.yearly - other.yearly) / 12] : []),
         ];
       }),
   ]);
@@ -216,6 +241,24 @@ function monthsIn({ tokens, from, to }: Sentence): number[] {
     if (/^semestr/.test(text)) counts.push(6);
   }
   return [...new Set(counts)].slice(0, mostCounts);
+}
+
+/** "Starter à l’année": at the yearly price, unless months are spoken of. */
+const isPaidByYear = (sentence: Sentence) =>
+  clausesOf(sentence).some(({ text }) => phrase(" (?:a l annee|a l an|annuellement) ").test(text)) &&
+  !sentence.says(monthly) &&
+  !sentence.says(differences) &&
+  !sentence.words.has("douze");
+
+/** "Deux mois de Starter puis dix mois de Growth": the sum of the months of each plan. */
+function mixedMonths({ tokens, plans }: Sentence): number[] {
+  const parts = plans.flatMap(({ index, offer }) => {
+    const count = tokens[index - 3];
+    const isCount =
+      count?.kind === "number" && tokens[index - 2]?.text === "mois" && tokens[index - 1]?.text === "de";
+    return isCount ? [count.value * offer.monthly] : [];
+  });
+  return parts.length > 1 ? [...parts, parts.reduce((sum, part) => sum + part, 0)] : [];
 }
 
 /** The counts of years that the sentence names. */

@@ -1,5 +1,6 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { trialDays } from "#app/offers/price-rules.ts";
+import { periods } from "#app/periods.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { demoMinutes, readyHours } from "../../facts/offer-facts.ts";
 import type { FindingKind } from "../../finding.ts";
@@ -61,16 +62,23 @@ export function judgeDuration(
     )
   )
     return null;
-  if (clause && isSupposed(clause) && !clause.text.startsWith(" si ")) return null;
+  if (clause && (isSupposed(clause) || isSupposedBefore(clause)) && !clause.text.startsWith(" si "))
+    return null;
   if (isNoWait(sentence, index, clause)) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
-  if (clause && (isReported(clause) || (isAdvice(clause) && !isServiceWait(clause)))) return null;
+  if (clause && (isReported(clause) || (isAdvice(clause) && (!isServiceWait(clause) || isProper(clause)))))
+    return null;
   const isOurs = isAboutService(sentence) || (clause !== undefined && isServiceWait(clause));
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
 
+  if (hours === readyHours && says(readyStems)) return null;
   const isSetting =
     clause !== undefined && hasStem(clause.words, readyStems) && !hasStem(clause.words, trialStems);
-  if ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems)))) {
+  if (hours >= 24 && isOrdinal(sentence, index)) return null;
+  if (
+    hoursPerUnit >= 24 &&
+    ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems))))
+  ) {
     const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
   }
@@ -127,21 +135,51 @@ const noPriceStems = [
   "livr",
 ];
 
+/** "Cinquante fiches prendraient alors 12 h": the clause goes on without a verb of its own. */
+function isSupposedBefore(clause: Clause): boolean {
+  const clauses = clausesOf(clause.sentence);
+  const before = clauses[clauses.indexOf(clause) - 1];
+  return (
+    before !== undefined &&
+    clause.words[0] === "alors" &&
+    phrase(" [a-z]{3,20}r(?:ait|aient) ").test(`${before.text} `)
+  );
+}
+
+/** "il convient d’attendre trois jours", "mieux vaut attendre": what the customer does. */
+const isProper = ({ text }: Clause) => phrase(" (?:il convient|mieux vaut|il vaut mieux) ").test(text);
+
+/** "au 3e jour": a day, and no length. */
+const isOrdinal = ({ tokens }: Sentence, index: number) =>
+  /^(?:e|eme|er|ere)$/.test(tokens[index + 1]?.text ?? "") && (tokens[index + 1]?.isJoined ?? false);
+
+/** "un jour, vous partirez": some day. */
+function isSomeDay({ tokens, from }: Sentence, index: number): boolean {
+  const { text } = tokens[index] as Token;
+  const before = index > from ? (tokens[index - 1]?.text ?? "") : "";
+  return (
+    text === "un" &&
+    tokens[index + 1]?.text === "jour" &&
+    !["en", "d", "'", "de", "sous", "dans", "a", "pendant", "avant", "apres", "par"].includes(before)
+  );
+}
+
 /** "un jour ouvré", "pour six mois, Starter représente 594 €", "à raison de dix appels par jour", "attendez trois jours". */
 function isNoWait(sentence: Sentence, index: number, clause: Clause | undefined): boolean {
   const { tokens, says } = sentence;
-  if (/^ouvr/.test(tokens[index + 2]?.text ?? "")) return true;
+  if (/^ouvr/.test(tokens[index + 2]?.text ?? "") || isSomeDay(sentence, index)) return true;
   if (!clause) return false;
   const whole = wholeText(clause);
   return (
-    phrase(" a raison d| (?:vous aurez|aurez) (?:fait le tour|appele|contacte|relance|envoye|traite) ").test(
-      whole,
-    ) ||
+    phrase(
+      String.raw` a raison d| (?:vous aurez|aurez) (?:fait le tour|appele|contacte|relance|envoye|traite) | vous serez (?:[a-z]+ )?(?:content\w*|surpris\w*|heureu\w*|tent\w*|ravi\w*|plus|mieux|moins|davantage) | (?:epuis\w+|dureront|tiendr\w+|consomm\w+) (?:[a-z]+ )?en `,
+    ).test(whole) ||
     phrase(
       "^ (?:attendez|laissez|rappelez|relancez|patientez|revenez|espacez|donnez vous|appelez|ecrivez|comptez (?:un|une|deux|2|trois|3) jours? ) ",
     ).test(clause.text) ||
     (says(["represent", "cout", "revien", "font", "fait", "total"]) &&
-      phrase(String.raw`^ (?:pour|sur|en) \d+ mois $`).test(clause.text)) ||
+      phrase(String.raw`^ (?:pour|sur|en) \d+ mois (?:[a-z]+ )?$`).test(clause.text)) ||
+    (tokens[index - 1]?.text === "pendant" && clausesOf(sentence).some(isAdvice)) ||
     isOfPrice(sentence, index) ||
     (clause.isQuoted && !isAboutOffer(sentence))
   );
@@ -165,6 +203,7 @@ const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])
     [1 / 6, 1 / 4],
   ],
   [phrase(" (?:session|connecte|deconnecte|deconnexion) "), [30 * day, 90 * day, month, 3 * month, 1]],
+  [phrase(" invitations? "), [periods.invitation.count * day]],
   [phrase(" cookies? "), [13 * month, 6 * month, 12 * month, year]],
   [phrase(" (?:preavis|delai de resiliation) "), []],
   [
@@ -246,6 +285,8 @@ function isServiceWait(clause: Clause): boolean {
   );
 }
 
+const days = lexicon("lundi mardi mercredi jeudi vendredi samedi dimanche demain matin");
+
 /** "de 9 h à 18 h", "jusqu’à 20 h": an hour of the day, and no length. */
 function isClock(sentence: Sentence, index: number): boolean {
   const { tokens, from } = sentence;
@@ -255,7 +296,10 @@ function isClock(sentence: Sentence, index: number): boolean {
   const { value } = tokens[index] as Token;
   if (value > 24 || index - 1 < from) return false;
   const before = tokens[index - 1]?.text ?? "";
-  if (["a", "vers", "jusqu", "des"].includes(before)) return true;
+  if (["a", "vers", "jusqu", "des", "passe", "passees"].includes(before) || days.has(before)) return true;
+  // "9 h-18 h", "9 h à 18 h"
+  if (tokens[index + 2]?.text === "-" && tokens[index + 3]?.kind === "number") return true;
+  if (before === "-" && tokens[index - 2]?.text === unit) return true;
   const rest = tokens.slice(index + 2, index + 5).map(({ text }) => text);
   if (before === "de" || before === "entre")
     return (
@@ -285,6 +329,8 @@ function judgeHour(
   index: number,
 ): { kind: FindingKind; reason: string } | null {
   const { value } = sentence.tokens[index] as Token;
+  // The list of the morning, and its mail.
+  if (value === 7 && phrase(" (?:liste|mail) ").test(wholeText(clause))) return null;
   if (isSupposed(clause) || isNegated(clause) || isAdvised(clause) || isReported(clause)) return null;
   if (phrase(" listes? ").test(clause.text) && phrase(" vous (?:recevez|recevrez|avez) ").test(clause.text))
     return value === 7 ? null : { kind: "delay", reason: copy.morning };
@@ -296,6 +342,12 @@ function judgeHour(
       ? null
       : { kind: "delay", reason: copy.morning };
   const whole = wholeText(clause);
+  if (
+    phrase(
+      String.raw` (?:attendra|attendront|sera lue?|seront lus|nous sommes (?:le )?(?:\d+|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|chez eux|chez lui|atelier|usine|reunion) `,
+    ).test(whole)
+  )
+    return null;
   const isOffice =
     phrase(
       " (?:hotline|assistance|telephonique|ligne|accueil|support|equipe|bureaux|bureau|standard|accueil|service client|joignables?|nous (?:sommes|repondons|appeler|joindre|contacter)|conseillers?) ",

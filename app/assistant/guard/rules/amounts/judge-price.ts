@@ -3,11 +3,12 @@ import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf } from "../../facts/offer-facts.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt } from "../clauses/clause.ts";
+import { type Clause, clauseAt, clausesOf } from "../clauses/clause.ts";
+import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
-import { isDerivedPrice } from "./derived-prices.ts";
+import { isDerivedPrice, withTax } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { periodOf } from "./period.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
@@ -15,6 +16,8 @@ import type { Unit } from "./units.ts";
 
 /** Turnover, funds and fines are in this range, prices of the catalogue are far below. */
 const large = 100_000;
+/** The same for an amount in a sentence that does not speak of our offers: no year of one costs as much. */
+const largeElsewhere = 5_000;
 
 /**
  * Why an amount must not stand: it is neither in the catalogue, for the plan and the period that the sentence names, nor
@@ -27,8 +30,15 @@ export function judgePrice(
   facts: GuardFacts,
 ): string | null {
   const amount = (sentence.tokens[index] as Token).value * unit.factor + centsAfter(sentence, index);
-  if (amount >= large || isTolerance(sentence, index)) return null;
+  const isElsewhere = !isAboutOffer(sentence) && sentence.carried === null;
+  if (
+    amount >= (isElsewhere ? largeElsewhere : large) ||
+    isTolerance(sentence, index) ||
+    isAssumed(sentence, index)
+  )
+    return null;
   if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
+  if (facts.amounts.has(amount) && isGiven(sentence, index)) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(amount)) return null;
   if (unit.isForeign) return copy.price;
   const plans = isOnlyCompared(sentence) ? null : plansOf(sentence, index);
@@ -39,7 +49,8 @@ export function judgePrice(
   if (clause && (isReported(clause) || (isBudget(clause) && !isFilled(clause)))) return null;
   if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
-  if (clause && isWithTax(clause)) return copy.vat;
+  if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
+  if (clause && isWithTax(clause) && !isBeforeTax(amount, sentence, index)) return copy.vat;
   if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
   const [only] = plans ?? [];
   if (plans?.length !== 1 || !only) return copy.price;
@@ -49,9 +60,15 @@ export function judgePrice(
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause): boolean {
-  if (phrase(String.raw` (?:contrats?|affaires?|devis|projets?) (?:[a-z]+ ){0,2}(?:a|de) \d`).test(text))
+  if (
+    phrase(
+      String.raw` (?:contrats?|affaires?|devis|projets?|clients?|ventes?|commercial|commerciale|salaire|poste|embauche) (?:[a-z]+ ){0,2}(?:a|de) \d`,
+    ).test(text)
+  )
     return true;
-  return phrase(" (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires) ").test(text);
+  return phrase(
+    " (?:budget|panier|enveloppe|ventes?|marge|commandes?|chiffre d affaires|achats|fournisseurs?|stocks?|indemnite forfaitaire|cout d un) ",
+  ).test(text);
 }
 
 /** "Trois fois 99 €, bien moins que Scale": the only plan that is named is what something is compared with. */
@@ -66,6 +83,8 @@ function isTrueThreshold(amount: number, sentence: Sentence, index: number): boo
   const words = sentence.tokens.slice(Math.max(sentence.from, index - 5), index).map(({ text }) => text);
   const isAbove = words.includes("dessus") || words.includes("dela");
   const isBelow = words.includes("dessous") || words.includes("barre");
+  if (sentence.plans.length === 0 && words.some((word) => word.startsWith("depass")))
+    return sentence.words.has("aucune") && allOffers.every((offer) => offer.monthly <= amount);
   if (sentence.plans.length === 0 || isAbove === isBelow) return false;
   return sentence.plans.every(({ offer }) => (isAbove ? offer.monthly > amount : offer.monthly < amount));
 }
@@ -74,6 +93,35 @@ function isTrueThreshold(amount: number, sentence: Sentence, index: number): boo
 const isFilled = (clause: Clause) =>
   clause.sentence.plans.length > 0 &&
   phrase(" (?:tient|tiennent|rentre|entre|loge|suffit) (?:dans|en) ").test(clause.text);
+
+const assumed = phrase(
+  "^ (?:supposons|imaginons|admettons|mettons|disons|prenons|a supposer|en (?:supposant|imaginant|admettant)) ",
+);
+
+const givers = lexicon("avec vos votre payez depensez disposez mettez ces");
+
+/** "Avec 250 €, prenez Growth": what the customer has said, beside a plan. */
+const isGiven = ({ tokens, from }: Sentence, index: number) =>
+  index > from && givers.has(tokens[index - 1]?.text ?? "");
+
+const conditional = phrase(" [a-z]{3,20}r(?:ait|aient) ");
+
+/** "Supposons qu’une heure vous coûte 40 €", "cela prendrait 500 €, à comparer aux 99 € de Starter": assumed, and of no plan. */
+function isAssumed(sentence: Sentence, index: number): boolean {
+  const clauses = clausesOf(sentence);
+  // "à 45 € de l’heure": what time costs the customer.
+  if (
+    clauses.some(({ text }) =>
+      phrase(" (?:de l heure|par heure|l heure|votre cout|taux horaire) ").test(text),
+    )
+  )
+    return true;
+  if (sentence.plans.length === 0) return clauses.some(({ text }) => assumed.test(text));
+  return (
+    sentence.plans.every((plan) => plan.index > index + 3) &&
+    clauses.some(({ text }) => conditional.test(text))
+  );
+}
 
 /** "ne dépasse pas cent euros" denies nothing. */
 function isBounded({ tokens, from }: Sentence, index: number): boolean {
@@ -89,10 +137,35 @@ function centsAfter({ tokens, to }: Sentence, index: number): number {
   return cents.kind === "number" && cents.value > 1 && cents.value < 100 ? cents.value / 100 : 0;
 }
 
-/** "à un euro près" names no price. */
+/** "à un euro près", "un euro de moins" name no price. */
 function isTolerance({ tokens, from }: Sentence, index: number): boolean {
+  const [second, third] = [tokens[index + 2]?.text ?? "", tokens[index + 3]?.text ?? ""];
+  if (
+    ["un", "1"].includes((tokens[index] as Token).text) &&
+    second === "de" &&
+    ["moins", "plus"].includes(third)
+  )
+    return true;
   return tokens[index + 2]?.text === "pres" && index - 1 >= from && tokens[index - 1]?.text === "a";
 }
+
+/** "99 € HT", or "les 99 € deviennent 118,80 € TTC": what the clause says with tax is another amount. */
+function isBeforeTax(amount: number, { tokens, from, to }: Sentence, index: number): boolean {
+  const after = tokens.slice(index + 1, index + 4).map(({ text }) => text);
+  return (
+    after.includes("ht") ||
+    after.includes("hors") ||
+    tokens
+      .slice(from, to)
+      .some(({ kind, value }) => kind === "number" && Math.abs(value - withTax * amount) < 0.01 * amount)
+  );
+}
+
+/** "297 € HT, soit 356,40 € TTC": an amount of the sentence with its tax. */
+const isTaxed = (amount: number, { tokens, from, to }: Sentence) =>
+  tokens
+    .slice(from, to)
+    .some(({ kind, value }) => kind === "number" && Math.abs(withTax * value - amount) < 0.005 * amount);
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
@@ -101,4 +174,4 @@ function isWithTax({ text }: Clause): boolean {
   ).test(text);
 }
 
-const savingStems = ["econom", "epargn", "save", "remise"];
+const savingStems = ["econom", "epargn", "save", "remise", "gard", "reduction", "reduit", "poche", "moins"];

@@ -1,4 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { contentsOf } from "#app/offers/contents.ts";
 import { volumes } from "#app/offers/price-rules.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { hasStem } from "../../reading/reading.ts";
@@ -6,7 +7,7 @@ import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
-import { isAboutOffer, isAboutService, isDenied, type Sentence } from "../clauses/sentence.ts";
+import { isAboutOffer, isAboutService, isDenied, isPrecededBy, type Sentence } from "../clauses/sentence.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import { agrees } from "./rounding.ts";
@@ -18,9 +19,13 @@ export function judgeContacts(sentence: Sentence, index: number, facts: GuardFac
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
   const clause = clauseAt(sentence, index)?.clause;
   if (clause && isOverPromised(clause, sentence, index)) return copy.quota;
-  if (clause && (isOwnNeed(clause) || isFragmentBefore(clause, sentence, index))) return null;
+  const isAscribed = ["ses", "leurs"].includes(sentence.tokens[index - 1]?.text ?? "");
+  if (clause && !isAscribed && (isOwnNeed(clause) || isFragmentBefore(clause, sentence, index))) return null;
   const plans = plansOf(sentence, index);
   const allowed = (plans ?? allOffers).map(({ contacts }) => contacts);
+  if (sentence.says(trialStems) || isPrecededBy(sentence, trialStems))
+    allowed.push(contentsOf("trial").contacts);
+  if (value < few && sentence.tokens[index - 1]?.text === "apres") return null;
   const isVolume = plans === null && (volumes as readonly number[]).includes(value);
   if ((allowed.includes(value) || isVolume) && !isOtherPeriod(sentence, index)) return null;
   if (isDerivedQuota(value, sentence, index) || isComputed(value, sentence, index, facts)) return null;
@@ -28,22 +33,28 @@ export function judgeContacts(sentence: Sentence, index: number, facts: GuardFac
   return plans?.length === 1 && only ? copy.otherQuota(only.name, only.contacts) : copy.quota;
 }
 
+const trialStems = ["essai", "essay"];
+/** "Après trois prospects écartés": no plan has so few. */
+const few = 10;
+
 /** Why a number of users of our service must not stand. */
 export function judgeUsers(sentence: Sentence, index: number): string | null {
   const { value } = sentence.tokens[index] as Token;
   if (!isAboutOffer(sentence) && sentence.carried === null) return null;
   if (isDenied(sentence, index) || value === 1) return null;
   const clause = clauseAt(sentence, index)?.clause;
+  if (clause && isOverPromised(clause, sentence, index, "users")) return copy.quota;
   if (
     clause &&
     (isOwnNeed(clause) ||
+      isFragmentBefore(clause, sentence, index) ||
       phrase(" (?:passage|etes|equipe de|serez|sommes|suffit|suffira) ").test(clause.text))
   )
     return null;
   const plans = plansOf(sentence, index);
   if ((plans ?? allOffers).some(({ users }) => users === value)) return null;
   if (
-    sentence.says(["plus", "ajout", "differ", "ecart", "supplement"]) &&
+    sentence.says(["plus", "ajout", "differ", "ecart", "supplement", "gagn"]) &&
     sentence.plans.some(({ offer }) => allOffers.some(({ users }) => Math.abs(users - offer.users) === value))
   )
     return null;
@@ -67,18 +78,23 @@ function isOwnNeed(clause: Clause): boolean {
     clause.isAsked ||
     phrase(String.raw`^ avec \d`).test(clause.text) ||
     phrase(
-      String.raw` (?:plus de|moins de|au dela (?:de|des|d)|en dessous d\w{1,3}|au dessus d\w{1,3}|jusqu a|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) |^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
+      String.raw` (?:plus de|moins de|au dela (?:de|des|d)|en dessous d\w{1,3}|au dessus d\w{1,3}|au moins|entre|besoin|a partir de|sous|tant que|sans depasser|viser|visez|suffit|suffisent|depass\w{1,4}|objectif) | jusqu a \d|^ pour | pour \d+ (?:numeros|contacts|fiches|prospects|mails|leads) `,
     ).test(clause.text)
   );
 }
 
 /** "Growth va jusqu’à 250 contacts": the plan is said to go as far as none does. */
-function isOverPromised(clause: Clause, { plans, tokens }: Sentence, index: number): boolean {
+function isOverPromised(
+  clause: Clause,
+  { plans, tokens }: Sentence,
+  index: number,
+  counted: "contacts" | "users" = "contacts",
+): boolean {
   if (isSupposed(clause) || isNegated(clause) || clause.isAsked || !phrase(" jusqu a ").test(clause.text))
     return false;
   const value = (tokens[index] as Token).value;
   const named = plans.filter((plan) => plan.index < index && clause.indices.includes(plan.index));
-  return named.length > 0 && named.every(({ offer }) => value > offer.contacts);
+  return named.length > 0 && named.every(({ offer }) => value > offer[counted]);
 }
 
 /** "Trois commerciaux et 150 contacts par mois : Growth": a need without a verb, before the plan. */
@@ -115,6 +131,11 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
       : []),
     ...(named.length > 1 ? [[...new Set(named)].reduce((sum, offer) => sum + offer.contacts, 0)] : []),
     ...(words.has("coordonnees") ? [2 * contacts] : []),
+    ...(words.has("chacun") || words.has("chacune") || says(["utilisateur", "personne"])
+      ? [2, 3, 4, 5]
+          .filter((count) => offers.some(({ users }) => count <= users))
+          .map((count) => contacts / count)
+      : []),
   ]);
   return values.some((derived) => agrees(derived, value, sentence, index));
 }

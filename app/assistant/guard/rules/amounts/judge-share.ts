@@ -11,6 +11,7 @@ import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 import { hasOfficialSource } from "../clauses/sources.ts";
 
 import { isComputed } from "./own-arithmetic.ts";
+import { agrees } from "./rounding.ts";
 
 type Judgement = { kind: FindingKind; reason: string } | null;
 
@@ -32,6 +33,8 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
   const { value } = sentence.tokens[index] as Token;
   const { words, says } = sentence;
   if (isDenied(sentence, index) || (facts.amounts.has(value) && !isAboutOffer(sentence))) return null;
+  const clause = clauseAt(sentence, index)?.clause;
+  if (clause && phrase("^ (?:et |mais )?(?:aucune?|pas d[e]?|ni) ").test(clause.text)) return null;
   const isReduction =
     says(discountStems) ||
     (phrase("^(?:de|en)$").test(sentence.tokens[index + 2]?.text ?? "") &&
@@ -40,7 +43,6 @@ export function judgePercent(sentence: Sentence, index: number, facts: GuardFact
     sentence.tokens[index - 1]?.text === "-";
   if (isReduction && (isAboutOffer(sentence) || words.has("annuel") || says(payStems)))
     return value === yearlySaving && says(yearStems) ? null : { kind: "price", reason: copy.discount };
-  const clause = clauseAt(sentence, index)?.clause;
   if (
     says(serviceStems) &&
     (words.has("disponibilite") ||
@@ -61,7 +63,13 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
   const { value } = sentence.tokens[index] as Token;
   return (
     value === 100 ||
+    (value === yearlySaving && sentence.says(yearStems) && phrase(" € ").test(wholeText(clause))) ||
+    (value === 20 && phrase(" (?:tva|taxes?) ").test(wholeText(clause))) ||
     // "10 % de réponse, cela ferait quarante", "dix pour cent de 200, c’est vingt".
+    phrase(" [a-z]{3,20}r(?:ait|aient) ").test(wholeText(clause)) ||
+    // The share of a persona: "40 % des contacts du mois".
+    phrase(" (?:personas?|part de) ").test(wholeText(clause)) ||
+    phrase(String.raw` \d+ % (?:des|de vos|de ses|du) (?:contacts|fiches|quota) `).test(clause.text) ||
     phrase(String.raw` cela (?:ferait|donnerait|supposerait) | (?:%|cent) de \d+ c est `).test(
       wholeText(clause),
     ) ||
@@ -72,10 +80,32 @@ function isHarmlessShare(clause: Clause, sentence: Sentence, index: number, fact
     isReported(clause) ||
     hasOfficialSource(clause) ||
     isComputed(value, sentence, index, facts) ||
+    isRatio(sentence, index, facts) ||
     sentence.says(exampleStems) ||
     (phrase(" (?:votre|vos|tva) ").test(around(clause, index)) && !sentence.says(growthStems)) ||
     isComparedShare(value, sentence)
   );
+}
+
+/** More numbers are not compared. */
+const mostNumbers = 6;
+
+/** "6 réponses sur 80, c’est 7,5 %", "vous avez joint 25 % des personnes": the share of two numbers of the sentence, or of two that the customer gave. */
+function isRatio(sentence: Sentence, index: number, facts: GuardFacts): boolean {
+  const { tokens, from, to } = sentence;
+  const { value } = tokens[index] as Token;
+  const own = tokens
+    .slice(from, to)
+    .filter(({ kind }, at) => kind === "number" && from + at !== index)
+    .map((token) => token.value)
+    .slice(0, mostNumbers);
+  const isTheirs =
+    ["votre", "vos", "vous", "cela"].some((word) => sentence.words.has(word)) &&
+    ![...sentence.words].some((word) => futureWords.has(word));
+  const given = isTheirs && facts.amounts.size <= mostNumbers ? [...facts.amounts] : [];
+  const isShare = (one: number, other: number) =>
+    one > 0 && one < other && agrees((100 * one) / other, value, sentence, index);
+  return [own, given].some((numbers) => numbers.some((one) => numbers.some((other) => isShare(one, other))));
 }
 
 const around = ({ words, indices }: Clause, index: number) => {
@@ -113,6 +143,7 @@ const serviceStems = [
 export function judgeOutcome(sentence: Sentence, index: number): Judgement {
   const { words } = sentence;
   const isPromised = [...words].some((word) => futureWords.has(word));
+  if (words.has("temps") || words.has("preparant")) return null;
   if (!isPromised || isDenied(sentence, index) || sentence.says(aimStems)) return null;
   return { kind: "promise", reason: copy.result };
 }

@@ -1,11 +1,11 @@
 import { catalogue } from "#app/offers/catalogue.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import type { Sentence } from "../clauses/sentence.ts";
+import { isAboutOffer, type Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
 
 const signs = lexicon(
-  "soit donc font fait donne donnent multipli* total = x × divis* rapporte rapportes / ÷ equivaut",
+  "soit donc font fait fera feront ferait feraient donne donnent donnerait donneraient multipli* total = x × divis* rapporte rapportes / ÷ equivaut equivaudrait revien* represent* prendrait prendraient devient deviennent couterait couteraient plus laiss* depass* reste restent marge",
 );
 
 /** More numbers in one sentence are not combined. */
@@ -33,12 +33,22 @@ function numbersOf(sentence: Sentence): Numbers {
 
 /** Whether a number is computed from others that the sentence or the customer gives: "2 ventes × 500 €, soit 1 000 €". */
 export function isComputed(amount: number, sentence: Sentence, index: number, facts: GuardFacts): boolean {
-  const { hasSign, found } = numbersOf(sentence);
-  if (!hasSign) return false;
+  const { hasSign, found: own } = numbersOf(sentence);
   const isOffer = sentence.plans.length > 0;
+  const isTheirs = !isAboutOffer(sentence) && sentence.carried === null;
+  if (!hasSign && !isTheirs) return false;
+  const found = isTheirs ? [...own, ...numbersBefore(sentence)] : own;
   const numbers = found
-    .filter(({ at, value }) => at !== index && !(isOffer && isForeignPrice(sentence, at, value)))
-    .map(({ value }) => value);
+    .filter(
+      ({ at, value }) =>
+        at !== index && !(isOffer && isForeignPrice(sentence, at, value) && !facts.amounts.has(value)),
+    )
+    .map(({ value }) => value)
+    .concat(
+      own.some(({ value }) => facts.amounts.has(value))
+        ? sentence.plans.slice(0, 2).map(({ offer }) => offer.monthly)
+        : [],
+    );
   const given = isOffer ? [] : [...facts.amounts].slice(0, most);
   for (const [place, one] of numbers.entries())
     for (const [at, other] of [...numbers, ...given].entries()) {
@@ -49,6 +59,19 @@ export function isComputed(amount: number, sentence: Sentence, index: number, fa
         if (value !== one && value !== other && agrees(value, amount, sentence, index)) return true;
     }
   return false;
+}
+
+/** How many tokens before a sentence are looked at for what it computes with. */
+const nearby = 60;
+
+/** The numbers of the sentences before, latest first: "… dépense 300 000 €. Avec 20 %, cela ferait 60 000 €." */
+function numbersBefore({ tokens, from }: Sentence): Numbers["found"] {
+  return tokens
+    .slice(Math.max(0, from - nearby), from)
+    .map(({ kind, value }, at) => ({ kind, value, at: Math.max(0, from - nearby) + at }))
+    .filter(({ kind }) => kind === "number")
+    .toReversed()
+    .slice(0, most / 2);
 }
 
 /** An amount, or the cents of one, that no plan has: nothing about a plan is computed from it. */

@@ -10,13 +10,15 @@ const yearStems = ["an", "ans", "annee", "annuel", "annuelle", "annuellement", "
 export function periodOf({ tokens, from, to }: Sentence, index: number): Period | null {
   for (let at = index + 1; at < to && at - index <= 8; at++) {
     const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text) || (text === "ou" && at - index > 1)) break;
+    // "1 910 € payés en une fois"
+    if (text === "une" && tokens[at + 1]?.text === "fois") return "year";
+    if (kind === "number" || ";,".includes(text) || (["ou", "et"].includes(text) && at - index > 1)) break;
     const period = periodIn(text);
     if (period) return period;
   }
   for (let at = index - 1; at >= from && index - at <= 8; at--) {
     const { kind, text } = tokens[at] as Token;
-    if (kind === "number" || ";,".includes(text)) break;
+    if (kind === "number" || ";,(".includes(text)) break;
     const period = periodIn(text);
     if (period) return period;
   }

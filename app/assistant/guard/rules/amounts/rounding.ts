@@ -27,7 +27,7 @@ export function agrees(value: number, amount: number, sentence: Sentence, index:
     return Math.abs(value - amount) <= 0.06 * value;
   if (after.includes("pres") || tokens.slice(index + 6, index + 10).some(({ text }) => text === "pres"))
     return Math.abs(value - amount) <= 0.02 * value;
-  const [, decimals = ""] = /[.,](\d{1,2})$/.exec((tokens[index] as Token).text) ?? [];
+  const [, decimals = ""] = /[.,](\d{1,6})$/.exec((tokens[index] as Token).text) ?? [];
   return (
     Math.abs(value - amount) <= 0.5 * 10 ** -decimals.length + 1e-9 && Math.abs(value - amount) <= 0.1 * value
   );

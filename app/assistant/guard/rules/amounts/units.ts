@@ -13,6 +13,8 @@ const open: Unit = { kind: "open" };
 const euros = new Set(["€", "eur", "euro", "euros"]);
 const foreign = new Set(["$", "£", "usd", "gbp", "chf", "dollar", "dollars", "francs", "livres"]);
 const factors: Readonly<Record<string, number>> = {
+  centime: 0.01,
+  centimes: 0.01,
   k: 1_000,
   ke: 1_000,
   m: 1e6,
@@ -91,6 +93,8 @@ function unitAt(
   const before = tokens[index - 1]?.text ?? "";
   const { text: number, value } = tokens[index] as Token;
   const isArticle = articles.has(number);
+  // "7 h 30"
+  if (before === "h" && tokens[index - 2]?.kind === "number" && value < 60) return none;
   const isSmall = value <= small && !/^\d/.test(number);
   const symbol = "$€£".includes(before) && before !== "";
   if (!isArticle && (symbol || euros.has(before) || foreign.has(before)))
@@ -137,7 +141,8 @@ function wordUnit(tokens: readonly Token[], at: number, to: number, words: numbe
     const factor = Object.hasOwn(factors, text) ? factors[text] : undefined;
     if (factor) {
       const after = next === "d" ? textAt(at + 3) : next;
-      if (euros.has(after) || foreign.has(after) || text === "ke") return priced(factor, foreign.has(after));
+      if (euros.has(after) || foreign.has(after) || text === "ke" || text.startsWith("centime"))
+        return priced(factor, foreign.has(after));
     }
     if (tax.has(text) && (text !== "h" || next === "t")) return priced(1, false);
     if (text === "pour" && next === "cent") return { kind: "percent" };
@@ -156,9 +161,11 @@ function wordUnit(tokens: readonly Token[], at: number, to: number, words: numbe
 const priced = (factor: number, isForeign: boolean): Unit => ({ kind: "price", factor, isForeign });
 
 function followsConnector(tokens: readonly Token[], index: number, at: number): boolean {
-  for (let between = index + 1; between < at; between++)
-    if (connectors.has(tokens[between]?.text ?? "")) return true;
-  return false;
+  const between = tokens.slice(index + 1, at);
+  return (
+    between.some(({ text }) => connectors.has(text)) &&
+    between.every(({ kind, text }) => kind !== "word" || connectors.has(text))
+  );
 }
 
 /** The index of the bracket that closes the target of a link; `null` if it is not among the next ones. */

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import { type Clause, isDeniedNearby, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -65,6 +65,7 @@ export const assuranceClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked) return false;
+      if (phrase(" (?:assuree?s? du lundi|assure du lundi) ").test(clause.text)) return false;
       if (phrase("^promet").test(word))
         return (
           ["vous", "je", "nous", "le"].includes(clause.words[at - 1] ?? "") &&
@@ -228,6 +229,13 @@ export const assuranceClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       if (isNegated(clause) || isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked)
+        return false;
+      if (phrase(" (?:exige|demande|reclame|impose)(?:nt)? ").test(clause.text)) return false;
+      // "ISO 27001, SOC 2 : aucune des deux n’est déclarée."
+      if (
+        isDeniedNearby(clause) &&
+        !phrase(" (?:avons|est|sont|a|detenons|dispose|disposons) ").test(clause.text)
+      )
         return false;
       if (phrase("^officiel").test(word)) return phrase(" partenaires? officiel").test(clause.text);
       if (word === "sceau") return phrase(" nous | matinal | notre ").test(clause.text);

@@ -1,5 +1,13 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isDeniedNearby, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
+import {
+  type Clause,
+  clausesOf,
+  isDeniedNearby,
+  isNegated,
+  isSupposed,
+  saysAny,
+  wholeText,
+} from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -57,7 +65,9 @@ export const availabilityClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (
         isDeniedNearby(clause) ||
-        phrase(" (?:ferme|fermes|fermee|sauf|hors|hormis) ").test(wholeText(clause)) ||
+        phrase(
+          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|sera lue?|seront lus|(?:a partir de|des|jusqu a|avant) lundi) ",
+        ).test(wholeText(clause)) ||
         isAdvice(clause)
       )
         return false;
@@ -105,8 +115,16 @@ export const availabilityClaims: readonly Claim[] = [
     kind: "delay",
     reason: copy.support,
     isClaim: (clause) => {
-      if (!saysAny(clause, soon)) return false;
+      if (!saysAny(clause, soon) || clause.isQuoted) return false;
       const { words } = clause;
+      if (
+        phrase(
+          String.raw` (?:webhooks?|mettre fin|mettez fin|arreter|arretez|resili\w+|annuler|changer|modifier|vous lira|(?:a partir de|des|jusqu a) lundi|le plus simple est) `,
+        ).test(wholeText(clause))
+      )
+        return false;
+      // "Évitez d’écrire le vendredi si vous comptez appeler le lendemain."
+      if (!isOursNearby(clause) && clausesOf(clause.sentence).some(isAdvice)) return false;
       if (
         phrase(" (?:a toute heure|a tout moment) ").test(clause.text) &&
         phrase(" (?:appelez nous|joignez nous|nous joindre|nous appeler|contactez nous) ").test(clause.text)

@@ -1,5 +1,6 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { catalogue, type Feature, type Offer } from "#app/offers/catalogue.ts";
+import { contentsOf, plansWith } from "#app/offers/contents.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { type Phrase, phrase } from "../clauses/phrase.ts";
@@ -10,10 +11,24 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[]
   ["dedicatedSupport", phrase(" (?:support|accompagnement|interlocuteur|conseiller) dedie ")],
   ["prioritySupport", phrase(" support (?:est )?prioritaire ")],
   ["realTimeUpdates", phrase(" temps reel ")],
-  ["exportImport", phrase(" (?:export|exports|import|exporter|importer) ")],
-  ["unlimitedCriteria", phrase(" criteres (?:de recherche )?(?:[a-z]+ )?illimites ")],
-  ["reports", phrase(" rapports? (?:de performances?|mensuels?) ")],
+  [
+    "exportImport",
+    phrase(
+      " (?:export|exports|import|imports|exporter|importer|exportez|importez|exportable|webhooks?|zapier) | vers excel | en (?:csv|xlsx|excel) ",
+    ),
+  ],
+  [
+    "unlimitedCriteria",
+    phrase(
+      " criteres (?:de recherche )?(?:[a-z]+ )?illimites | (?:plafond|limite) (?:des|de|du nombre de|sur les) (?:[a-z]+ )?criteres | (?:autant de criteres|pas (?:vos|les|le nombre de) criteres) ",
+    ),
+  ],
+  ["reports", phrase(" (?:rapports? (?:de performances?|mensuels?)|page rapports?|(?:les|des) rapports) ")],
   ["bespokeCrm", phrase(" crm sur mesure ")],
+  [
+    "bespokeCrm",
+    phrase(" regles (?:[a-z]+ ){0,2}(?:de la|de votre|dans la|sur la) liste | regles automatiques "),
+  ],
   ["personas", phrase(" personas? ")],
   [
     "trial",
@@ -26,8 +41,20 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[]
 /** A feature of a plan that has it not. requirements.md PCN. */
 export const planClaims: readonly Claim[] = [
   {
+    words: lexicon("suffit suffira suffisent restez reste gardez prenez choisissez convient place"),
+    kind: "quota",
+    reason: copy.feature,
+    isClaim: (clause) =>
+      !isSupposed(clause) &&
+      !clause.isAsked &&
+      phrase(
+        " (?:suffit|suffira|suffisent|restez|gardez|prenez|choisissez|convient (?:a|pour|bien|tres)|(?:une|sa) place) ",
+      ).test(clause.text) &&
+      isTooSmall(clause),
+  },
+  {
     words: lexicon(
-      "telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong*",
+      "telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong* webhooks webhook zapier csv xlsx excel exportez importez exportable imports criteres plafond limitent regles make",
     ),
     kind: "quota",
     reason: copy.feature,
@@ -50,7 +77,14 @@ export const planClaims: readonly Claim[] = [
         ).test(clause.text)
       )
         return true;
-      if (isNegated(clause) || phrase(" exclue?s? ").test(clause.text)) return isWronglyDenied(clause);
+      if (
+        phrase(
+          " ne (?:limite|limitent|plafonne|borne|compte) (?:pas|plus) (?:vos|les|le nombre de|votre nombre de) criteres ",
+        ).test(clause.text)
+      )
+        return offersOf(clause).some((offer) => !hasFeature(offer, "unlimitedCriteria"));
+      if (isNegated(clause) || phrase(String.raw` exclue?s? | manqu\w+ (?:a|dans) `).test(clause.text))
+        return isWronglyDenied(clause);
       if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
         phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(
@@ -73,9 +107,16 @@ export const planClaims: readonly Claim[] = [
         return true;
       const whole = wholeText(clause);
       if (
+        phrase(" autant de (?:collegues|personnes|utilisateurs|contacts|fiches|prospects) qu").test(
+          clause.text,
+        )
+      )
+        return true;
+      if (isWrongTrial(clause)) return true;
+      if (
         phrase(" essais? ").test(whole) &&
         phrase(
-          String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|recevez \d+|\d+ (?:contacts|fiches|prospects|leads|mails)|limite a|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `,
+          String.raw` (?:se transforme|devient|bascule|se renouvelle|se poursuit|automatiquement|sans action|carte (?:bancaire|bleue)|debite\w*|paye\w* automatiquement|coordonnees bancaires|caution) `,
         ).test(whole)
       )
         return true;
@@ -98,7 +139,7 @@ export const planClaims: readonly Claim[] = [
         return true;
       if (
         phrase(" essais? ").test(clause.text) &&
-        !phrase(" (?:apres|avant) (?:l|un) essai ").test(clause.text) &&
+        !phrase(" (?:(?:apres|avant) (?:l|un)|sans) essais? ").test(clause.text) &&
         offersOf(clause).some(({ hasTrial }) => !hasTrial)
       )
         return true;
@@ -126,13 +167,20 @@ export const planClaims: readonly Claim[] = [
         return true;
       if (
         phrase(" (?:sans (?:aucune )?limite|a volonte) ").test(clause.text) &&
+        !phrase(" limite de (?:duree|temps) ").test(clause.text) &&
         phrase(
           " (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) ",
         ).test(clause.text)
       )
         return true;
       const offers = offersOf(clause);
-      if (offers.length === 0) return false;
+      if (
+        offers.length === 0 ||
+        phrase(
+          ` sans (?:pouvoir|la|le|les|l|votre|acces|essais?|export|import|rapports) | a ce que (?:contient|comprend|propose|offre) | au lieu d| commencent? (?:avec|a) `,
+        ).test(clause.text)
+      )
+        return false;
       if (
         phrase(
           " (?:limite a un|qu un|un seul|un unique|1 seul) (?:seul )?utilisateur | une seule personne | un seul commercial ",
@@ -162,6 +210,35 @@ export const planClaims: readonly Claim[] = [
   },
 ];
 
+/** "Pour 220 fiches par mois, restez sur Growth", "quatre commerciaux ? Growth suffit": more than the only plan named has. */
+function isTooSmall(clause: Clause): boolean {
+  const whole = wholeText(clause);
+  const [only, other] = new Set(clause.sentence.plans.map(({ offer }) => offer));
+  if (
+    !only ||
+    other ||
+    isNegated(clause) ||
+    phrase(String.raw` (?:par|l) (?:an|annee|trimestre) | annuel\w* `).test(whole)
+  )
+    return false;
+  const most = (pattern: RegExp) =>
+    Math.max(0, ...[...whole.matchAll(pattern)].map(([, count]) => Number(count)));
+  return (
+    most(/ (\d+) (?:contacts|fiches|prospects|numeros) (?!par (?:jour|semaine))/g) > only.contacts ||
+    most(/ (\d+) (?:commerciaux|personnes|utilisateurs|collegues|vendeurs) (?!par )/g) > only.users
+  );
+}
+
+/** "L’essai vous donne 200 contacts": not those of the trial. */
+function isWrongTrial({ text }: Clause): boolean {
+  const [, count] =
+    / essais? (?:[a-z]+ ){1,6}(\d+) (?:contacts|fiches|prospects|leads|mails) /.exec(text) ?? [];
+  return (
+    (count !== undefined && Number(count) !== contentsOf("trial").contacts) ||
+    phrase(` essais? (?:[a-z]+ ){0,3}limitee? a `).test(text)
+  );
+}
+
 /** "Un quatrième utilisateur est possible avec Growth": more than the plan has. */
 function isWrongOrdinal(clause: Clause): boolean {
   const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) utilisateur /.exec(clause.text) ?? [];
@@ -172,6 +249,7 @@ function isWrongOrdinal(clause: Clause): boolean {
 
 /** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
 function isWronglyDenied(clause: Clause): boolean {
+  if (phrase(" n (?:a|ont) pas ete ").test(clause.text)) return false;
   if (
     !phrase(
       " (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) ",
@@ -203,7 +281,9 @@ function isWronglyAlone(clause: Clause): boolean {
 
 /** Whether the clause speaks of all plans at once. */
 const everyone = (clause: Clause) =>
-  phrase(" (?:tous les|chaque|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text)
+  phrase(" (?:tous les|chaque|toutes les|les 3|nos 3) (?:forfaits?|offres?|formules?|plans?) ").test(
+    clause.text,
+  )
     ? "every"
     : "some";
 
@@ -250,15 +330,19 @@ function offersOf(clause: Clause): Offer[] {
     const offers = within(clauses[before] as Clause);
     if (offers.length > 0) return offers;
   }
-  if (phrase(" (?:tous les|chaque|nos|toutes les) (?:forfaits?|offres?|formules?|plans?) ").test(clause.text))
+  if (
+    phrase(" (?:tous les|chaque|nos|toutes les|les 3|nos 3) (?:forfaits?|offres?|formules?|plans?) ").test(
+      clause.text,
+    )
+  )
     return [...catalogue];
   const next = clauses[at + 1];
   return next ? within(next) : [];
 }
 
-/** Larger plans have what is personal to smaller ones as well where the catalogue does not say otherwise. */
+/** Larger plans have what smaller ones have. */
 function hasFeature(offer: Offer, feature: Feature | "trial"): boolean {
   if (feature === "trial") return offer.hasTrial;
   if (feature === "personas") return true;
-  return offer.features.includes(feature) || !catalogue.some(({ features }) => features.includes(feature));
+  return plansWith(feature).includes(offer);
 }

@@ -51,6 +51,14 @@ export const referenceClaims: readonly Claim[] = [
       if (!isSaid(clause) || isReported(clause) || isGiven(clause, facts)) return false;
       if (
         phrase(
+          " clients (?:growth|scale|starter) (?:[a-z]+ ){0,3}(?:ont acces|peuvent|disposent|recoivent) ",
+        ).test(clause.text)
+      )
+        return false;
+      // "les 3 utilisateurs de Growth": how many it has room for.
+      if (words[at] === "utilisateurs" && /^\d/.test(words[at - 1] ?? "")) return false;
+      if (
+        phrase(
           " (?:clients|utilisateurs|abonnes|partenaires) (?:de |d |du )?(?:matinal|growth|starter|scale|notre service) ",
         ).test(clause.text)
       )

@@ -41,7 +41,7 @@ export const serviceTimeClaims: readonly Claim[] = [
       moments.test(clause.text) &&
       service.test(wholeText(clause)) &&
       !phrase(
-        String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour) `,
+        String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour|webhooks?|mettre fin|mettez fin|le plus simple est|(?:a partir de|jusqu a) lundi) `,
       ).test(wholeText(clause)),
   },
   {
@@ -60,9 +60,9 @@ export const serviceTimeClaims: readonly Claim[] = [
         return true;
       if (
         !isSaid(clause) ||
-        phrase(String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas) `).test(
-          wholeText(clause),
-        )
+        phrase(
+          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|sera lue?|seront lus|(?:a partir de|des|jusqu a|avant) lundi) `,
+        ).test(wholeText(clause))
       )
         return false;
       const whole = wholeText(clause);
@@ -87,7 +87,9 @@ export const serviceTimeClaims: readonly Claim[] = [
 
 function isSaid(clause: Clause): boolean {
   return !(
-    (isNegated(clause) && !phrase(" (?:jamais|sans) ").test(clause.text)) ||
+    (isNegated(clause) &&
+      (!phrase(" (?:jamais|sans) ").test(clause.text) ||
+        phrase("^ (?:et |mais )?jamais (?:le|la|les|en|un|de|apres|avant) ").test(clause.text))) ||
     isSupposed(clause) ||
     isReported(clause) ||
     clause.isAsked ||

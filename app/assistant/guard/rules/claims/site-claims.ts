@@ -2,6 +2,7 @@ import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { hasStem } from "../../reading/reading.ts";
 import { type Clause, clausesOf, isNegated } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
+import { phrase } from "../clauses/phrase.ts";
 import type { Claim } from "./claim.ts";
 
 /** At most twelve words of the sentence before a word of a clause, nearest first. */
@@ -35,6 +36,8 @@ export const siteClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       const before = wordsBefore(clause, at);
       if (isDenied(clause, before) || profileWords.has(word)) return false;
+      // "Garantir 20 % peut braquer un acheteur."
+      if (word === "garantir" && at === 0) return false;
       const isVerb = /^(?:garanti(?:s|t|r|ssons|ssez|ssent|rai|rons|ra)|guarantees?)$/.test(word);
       return (isVerb && !hasStem(before.slice(0, 1), ["comment"])) || hasStem(before.slice(0, 2), results);
     },
@@ -58,6 +61,12 @@ export const siteClaims: readonly Claim[] = [
     kind: "promise",
     reason: copy.conformity,
     isClaim: (clause, at) => {
+      if (
+        clause.isAsked ||
+        clause.isQuoted ||
+        phrase(" (?:exige|demande|reclame|impose)(?:nt)? ").test(clause.text)
+      )
+        return false;
       const before = wordsBefore(clause, at);
       return !isDenied(clause, before) && hasStem(before.slice(0, 4), ["certifi", "labellis", "homologu"]);
     },

@@ -1,4 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import { catalogue } from "#app/offers/catalogue.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { type Clause, clausesOf, isNegated, isSupposed, saysAny, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
@@ -38,7 +39,8 @@ export const studyClaims: readonly Claim[] = [
         clause.isAsked
       )
         return false;
-      if (phrase("^(?:vos|votre|mes|ses|leur|leurs)$").test(clause.words[at - 1] ?? "")) return false;
+      if (phrase("^(?:vos|votre|mes|ses|leur|leurs|sans|aucune?)$").test(clause.words[at - 1] ?? ""))
+        return false;
       if (
         word === "statistiquement" ||
         phrase(" (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) ").test(
@@ -63,6 +65,7 @@ export const studyClaims: readonly Claim[] = [
       )
         return false;
       const isSubject = findings.isIn(clause.words);
+      if (word === "rapports" && !isSubject) return false;
       const isNoun =
         word === "tests" ||
         word === "chiffres" ||
@@ -98,6 +101,7 @@ export const studyClaims: readonly Claim[] = [
       !facts.amounts.has(Number(clause.words[at - 1])) &&
       !facts.amounts.has(Number((clause.words[at - 1] ?? "").replace(",", "."))) &&
       phrase("^(?:plus|moins|mieux|superieur|superieure)$").test(clause.words[at + 1] ?? "") &&
+      !isOfQuotas(clause, at) &&
       clause.sentence.plans.length === 0,
   },
   {
@@ -136,6 +140,9 @@ export const studyClaims: readonly Claim[] = [
       return (
         part !== undefined &&
         part < total &&
+        !(total === 100 && phrase(" (?:score|note|points?) ").test(clause.text)) &&
+        !days.has(words[at - 1] ?? "") &&
+        !phrase(" (?:soit|donc|cela fait|ca fait|c est [0-9.]+ %) ").test(wholeText(clause)) &&
         !phrase("^(?:semaines?|mois|jours?|ans?|lignes?|pages?|heures?)$").test(after) &&
         !phrase(" (?:exemple|imaginons|essai|peut se|devrait|devraient|doit|suffit) ").test(clause.text) &&
         !phrase(
@@ -163,7 +170,12 @@ export const studyClaims: readonly Claim[] = [
         return false;
       const word = words[at] ?? "";
       if (word === "moyenne")
-        return words[at - 1] === "en" && average(clause, facts) && clause.sentence.plans.length === 0;
+        return (
+          words[at - 1] === "en" &&
+          !phrase(" (?:donnent?|font|fait|soit|represente) ").test(wholeText(clause)) &&
+          average(clause, facts) &&
+          clause.sentence.plans.length === 0
+        );
       if (phrase("^milliard").test(word))
         return phrase(String.raw` (?:marche|secteur|pese|represente|vaut|depens\w+|france|monde) `).test(
           text,
@@ -193,6 +205,20 @@ export const studyClaims: readonly Claim[] = [
     },
   },
 ];
+
+/** "Quatre fois plus de contacts": what the catalogue's quotas say of each other. */
+function isOfQuotas({ words }: Clause, at: number): boolean {
+  const count = Number(words[at - 1]);
+  const isCounted = phrase("^(?:contacts|fiches|prospects|numeros|mails)$").test(words[at + 3] ?? "");
+  return (
+    isCounted &&
+    catalogue.some((one) =>
+      catalogue.some((other) => one.contacts === count * other.contacts && one !== other),
+    )
+  );
+}
+
+const days = lexicon("lundi mardi mercredi jeudi vendredi samedi dimanche matin soir");
 
 /** Names of firms and institutes whose figures nobody can look up here. */
 export const quotedClaims: readonly Claim[] = [

@@ -79,7 +79,7 @@ function divided(sentence: Sentence): Clause[] {
   const clauses: Clause[] = [];
   let words: string[] = [];
   let indices: number[] = [];
-  let isQuoted = false;
+  let isQuoted = sentence.startsQuoted;
   const close = () => {
     if (words.length > 0)
       clauses.push({ sentence, words, indices, text: ` ${words.join(" ")} `, isQuoted, isAsked: false });
@@ -157,8 +157,15 @@ const notDenials =
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
 export const isNegated = remembered(({ words, text }) => {
   const denies = negations.isIn(words) && negations.isIn(text.replace(notDenials, " ").split(" "));
-  return denies || isNobody(words) || text.includes(" plutot que ");
+  return denies || isNobody(words) || isNoLonger(words) || text.includes(" plutot que ");
 });
+
+/** "Je ne vous relancerai plus"; "il ne reste plus que" denies nothing. */
+function isNoLonger(words: readonly string[]): boolean {
+  const at = words.indexOf("plus");
+  if (at < 0 || ["que", "qu", "d"].includes(words[at + 1] ?? "")) return false;
+  return words.slice(Math.max(0, at - 5), at).some((word) => word === "ne" || word === "n");
+}
 
 /** "personne ne décroche", "ne relance personne". */
 function isNobody(words: readonly string[]): boolean {

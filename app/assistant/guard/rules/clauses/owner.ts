@@ -78,18 +78,16 @@ const quoting = phrase(
   " (?:selon|d apres|pour) vous | (?:selon|d apres) vos | (?:selon|d apres) (?:votre|vos|son|sa) (?:commercial|client|cliente|prospect|collegue|equipe|directeur|directrice|acheteur|acheteuse|interlocuteur|comptable) | a vous (?:lire|entendre|croire) | dites vous $| (?:vos mots|vos termes|votre phrase|votre formule|votre accroche|votre slogan|votre titre|votre profil|votre argument|votre promesse|vos propres) | (?:selon|d apres|dans|lis dans|lu dans|contredit) (?:votre|vos|son|ses|leur|leurs) (?:message|mail|texte|page|profil|brouillon)s? | (?:ecriviez|disiez|precisiez|annonciez|demandiez|racontiez|expliquiez) vous | avez vous (?:bien |deja |aussi )?(?:dit|precise|ecrit|ajoute|indique|note|repondu|raconte|explique|annonce|affirme|confie|mentionne|signale) | vous (?:a|ont|aura|aurait) (?:t )?(?:il|elle|on|ils|elles) (?:[a-z]+ )?(?:dit|ecrit|repondu|objecte|annonce|lance) | vous (?:dira|dit|repond|repondra|objecte|objectera|opposera|diront|repondront) (?:t )?(?:on|il|elle|ils|elles) | (?:objecte|objectent|repond|repondent|dit|disent|diront|repondront|pretend|pretendent|dira) (?:t )?(?:il|elle|on|ils|elles) | (?:dira|diront|repondra|repondront|objectera|objecteront|opposera|opposeront) (?:peut etre|souvent|parfois|que|qu|sans doute) | (?:a|aux|contre|face a|devant) (?:l|les|cette|une|ces) objections? | objections? (?:la plus|les plus|frequentes?|courantes?|habituelles?|classiques?|probables?) | (?:vous (?:dit|repond|objecte|oppose|annonce|affirme|assure)|il affirme|elle affirme|on affirme|il assure|il pretend) (?:que|qu) |^ (?:si|s) (?:[a-z]+ ){0,4}(?:demande|demandent|dit|disent|propose|proposent|annonce|affirme|repond|objecte|oppose|reclame|exige)(?:nt)? ",
 );
 
+/** What may stand between "vous avez" and what the customer has said. */
+const fillers = lexicon(
+  "m me l le la les en y nous lui bien deja aussi sans doute peut etre souvent surement probablement certainement",
+);
+
 const isSaidByCustomer = remembered(({ words, text }) => {
   if (quoting.test(text)) return true;
   return words.some((word, at) => {
     if (word !== "vous") return false;
-    const rest = words
-      .slice(at + 1, at + 8)
-      .filter(
-        (one) =>
-          !["m", "me", "l", "le", "la", "les", "en", "y", "nous", "lui", "bien", "deja", "aussi"].includes(
-            one,
-          ),
-      );
+    const rest = words.slice(at + 1, at + 8).filter((one) => !fillers.has(one));
     const [verb = "", next = ""] = rest;
     if (verb === "avez" || verb === "aviez") return past.has(next);
     return sayings.has(verb) || imperfects.has(verb);

@@ -19,6 +19,8 @@ export type Sentence = {
   names: ReadonlySet<number>;
   /** It belongs to a mail that the customer will send, where "je" and "nous" are the customer. */
   isLetter: boolean;
+  /** It begins inside of «…» that an earlier one has opened, and that ends in it or later. */
+  startsQuoted: boolean;
   /** The only plan that the nearest sentence with plans named, if this one names none. */
   carried: Offer | null;
 };
@@ -43,6 +45,7 @@ export function sentencesOf(reading: Reading, text: string): readonly Sentence[]
 
 function readSentences(reading: Reading, text: string): Sentence[] {
   let { carried, isLetter } = reading;
+  const quoted = quotedIn(reading);
   return reading.segments.map(({ from, to, isOpen }) => {
     const words = new Set<string>();
     const plans: Sentence["plans"] = [];
@@ -67,6 +70,7 @@ function readSentences(reading: Reading, text: string): Sentence[] {
       plans,
       names,
       isLetter,
+      startsQuoted: quoted[from] === 1,
       carried,
     };
     if (plans.length > 0) {
@@ -75,6 +79,32 @@ function readSentences(reading: Reading, text: string): Sentence[] {
     }
     return sentence;
   });
+}
+
+/** Tokens of a quotation: an opening sign without a closing one among so many quotes nothing. */
+const longestQuotation = 300;
+
+/** 1 for the tokens from each « to the » that closes it. */
+function quotedIn({ tokens, quotedFor }: Reading): Uint8Array {
+  const quoted = new Uint8Array(tokens.length);
+  let first = quotedFor === null ? null : -quotedFor;
+  for (const [index, { text }] of tokens.entries())
+    if (text === "«") first = index;
+    else if (text === "»") {
+      if (first !== null && index - first <= longestQuotation) quoted.fill(1, Math.max(0, first + 1), index);
+      first = null;
+    }
+  return quoted;
+}
+
+/** How many tokens lie between a token and the « that is open there; `null` if none is. */
+export function quotedForAt({ tokens, quotedFor }: Reading, index: number): number | null {
+  for (let at = index - 1; at >= 0 && index - at <= longestQuotation; at--) {
+    const { text } = tokens[at] as Token;
+    if (text === "»") return null;
+    if (text === "«") return index - at;
+  }
+  return quotedFor === null ? null : quotedFor + index;
 }
 
 const closings = ["cordialement", "cdlt", "sincerement", "salutations", "bientot"];
@@ -114,6 +144,17 @@ function isPlanName(reading: Reading, index: number, text: string): boolean {
   return isCapitalised(reading, token, text) || planWords.has(reading.tokens[index - 1]?.text ?? "");
 }
 
+/** How many tokens before a sentence its pronouns may stand for. */
+const nearby = 20;
+
+/** Whether the words before the sentence begin with one of these stems, which "elle" or "cette période" may stand for. */
+export function isPrecededBy({ tokens, from }: Sentence, stems: readonly string[]): boolean {
+  return hasStem(
+    tokens.slice(Math.max(0, from - nearby), from).map(({ text }) => text),
+    stems,
+  );
+}
+
 /** True when a sentence speaks of the site's offers, not of the customer's. */
 export function isAboutOffer({ words, plans, says }: Sentence): boolean {
   return plans.length > 0 || words.has(product) || says(offerStems);
@@ -132,8 +173,9 @@ export function isAboutService(sentence: Sentence): boolean {
   );
 }
 
-/** "ne coûte pas 149 €": the words before `index` deny the number. */
+/** "ne coûte pas 149 €", "14 jours, pas 30": the words before `index` deny the number. */
 export function isDenied({ tokens, from }: Sentence, index: number): boolean {
+  if (isContrasted(tokens, from, index)) return true;
   let hasPas = false;
   for (let at = index - 1; at >= from && index - at <= 7; at--) {
     const { text } = tokens[at] as Token;
@@ -142,4 +184,18 @@ export function isDenied({ tokens, from }: Sentence, index: number): boolean {
     else if (hasPas && (text === "ne" || text === "n" || text === "is" || text === "does")) return true;
   }
   return false;
+}
+
+const contrasts = new Set(["pas", "non", "jamais"]);
+const between = new Set(["a", "en", "de", "d", "'", "sous", "pendant", "sur", "les", "le", "des"]);
+
+/** "50 contacts et non 200", "14 jours, pas 30", "Pas 30 jours: 14": what a number is said not to be, without a verb. */
+function isContrasted(tokens: readonly Token[], from: number, index: number): boolean {
+  let at = index - 1;
+  const { text: last } = tokens[at] ?? { text: "" };
+  if ((last === "de" || last === "'") && tokens[index - 2]?.text === "lieu") return true;
+  while (at >= from && between.has((tokens[at] as Token).text)) at--;
+  if (at < from || !contrasts.has((tokens[at] as Token).text)) return false;
+  const before = tokens[at - 1]?.text ?? "";
+  return at === from || ["et", "mais", ",", ";", ":", "(", "-", "."].includes(before);
 }

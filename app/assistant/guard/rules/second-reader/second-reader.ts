@@ -5,6 +5,7 @@ import { articles } from "../../reading/number-words.ts";
 import type { Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
+import { isOfChangedProfile } from "../claims/done/changed-profile.ts";
 import { clausesOf, isNegated } from "../clauses/clause.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
@@ -54,10 +55,26 @@ export function readAgain(
   facts: GuardFacts,
   text: string,
 ): (Verdict & { finding: Found }) | null {
-  if (!isRead(sentence, facts) || isTemplate(sentence)) return null;
+  if (!isRead(sentence, facts) || isTemplate(sentence) || isQuotation(sentence)) return null;
   const first = firstOf(sentence, reading);
   const finding = first && remembered(sentence, reading, facts, text);
+  if (finding?.kind === "done" && clausesOf(sentence).some((clause) => isOfChangedProfile(clause, facts)))
+    return null;
   return finding ? { start: first.start, end: lastOf(sentence).end, finding } : null;
+}
+
+/** Words before a quotation that only say what it is for. */
+const longestLabel = 12;
+
+/** "Sur le répondeur, trois phrases suffisent : « … »": a text for the customer, who will say it. */
+function isQuotation(sentence: Sentence): boolean {
+  const clauses = clausesOf(sentence);
+  const label = clauses.filter(({ isQuoted }) => !isQuoted);
+  return (
+    label.length < clauses.length &&
+    clauses.slice(label.length).every(({ isQuoted }) => isQuoted) &&
+    label.reduce((sum, { words }) => sum + words.length, 0) <= longestLabel
+  );
 }
 
 const isRead = (sentence: Sentence, facts: GuardFacts) => facts.speaker !== "customer" && !sentence.isLetter;
@@ -76,7 +93,8 @@ function remembered(sentence: Sentence, reading: Reading, { words }: GuardFacts,
   if (end - start > longestLatest) return findingIn(sentence, reading, words);
   const findings = latest.get(words) ?? new Map<string, Found | null>();
   latest.set(words, findings);
-  const key = `${text.slice(starts[start], ends[end - 1])}\0${chars.slice(start, end)}`;
+  const isQuoted = clausesOf(sentence)[0]?.isQuoted ? 1 : 0;
+  const key = `${isQuoted}${text.slice(starts[start], ends[end - 1])}\0${chars.slice(start, end)}`;
   const before = findings.get(key);
   if (before !== undefined) return before;
   const finding = findingIn(sentence, reading, words);

@@ -27,7 +27,8 @@ export const deedClaims: readonly Claim[] = [
       subjects.isIn(before.slice(0, 4)) ||
       phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
-      if (isNegated(clause) || clause.isAsked || isReported(clause)) return false;
+      // Between quotation marks "je" is who will say it: the customer.
+      if (isNegated(clause) || clause.isAsked || isReported(clause) || clause.isQuoted) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
     },
   },

@@ -1,6 +1,7 @@
 import type { GuardFacts } from "../../../facts/guard-facts.ts";
 import type { Clause } from "../../clauses/clause.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { isOfChangedProfile } from "./changed-profile.ts";
 import { objects, strongObjects, texts } from "./done-words.ts";
 
 /** Something that the assistant does to texts too: whether it is told of the list, the profile, an account or somebody. */
@@ -105,17 +106,13 @@ export function isInwardClaim(
     return (
       isDone && phrase(" (?:ticket|compte|dossier|demande|liste|webinaire|demo|formation|essai) ").test(rest)
     );
+  if (isDone && isOfChangedProfile(clause, facts)) return false;
   if (strongObjects.isIn(after)) return !phrase(" (?:compte de|compte que) ").test(rest);
-  if (isProfileKnown(rest, facts)) return false;
+  if (isOfChangedProfile(clause, facts)) return false;
   return (
     objects.isIn(after) &&
     !texts.isIn(after) &&
     !phrase("^(?:tri|classe|rang)$").test(stem) &&
     !phrase(" (?:en avant|en valeur|en tete|en evidence) ").test(rest)
   );
-}
-
-/** The customer accepted a change of the profile in this conversation, so that one was made. */
-function isProfileKnown(rest: string, { done }: GuardFacts): boolean {
-  return done.has("profile") && phrase(" (?:profil|zone|criteres?|ciblage) ").test(rest);
 }

@@ -16,7 +16,8 @@ export const pledgeClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
       const lead = ` ${clause.words.slice(Math.max(0, at - 4), at).join(" ")} `;
-      if (isNegated(clause) || clause.isAsked || !phrase(" (?:je|j|nous) ").test(lead)) return false;
+      if (isNegated(clause) || clause.isAsked || clause.isQuoted || !phrase(" (?:je|j|nous) ").test(lead))
+        return false;
       const word = clause.words[at] ?? "";
       if (phrase("^(?:occup|charg)").test(word))
         return (

@@ -1,11 +1,11 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import type { GuardFacts } from "../../../facts/guard-facts.ts";
-import { type Clause, wholeText } from "../../clauses/clause.ts";
+import { wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import { isTold, isWhenever } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
 import { framed } from "../frame.ts";
+import { isOfChangedProfile } from "./changed-profile.ts";
 
 /** Nouns of what would be done outside of the texts. */
 const action =
@@ -23,16 +23,12 @@ const heading = phrase(
 );
 /** What such a noun is of, when it is a text that the assistant wrote. */
 const ofTexts = phrase(
-  " (?:brouillon|phrase|texte|paragraphe|titre|accroche|objet|message est pret|argument|terminee par|peut|export (?:est|csv)|en cours de redaction|manuelle?) ",
+  " (?:brouillon|phrase|texte|paragraphe|titre|accroche|objet|message est pret|argument|terminee par|peut|export (?:est|csv)|en cours de redaction|manuelle?|ou (?:non|pas)) ",
 );
 
 const outside = phrase(
   String.raw` (?:profil|zone|criteres?|ciblage|liste|fiches?|acheteur\w*|prospects?|contacts?|destinataires?|agenda|calendrier|abonnement|ticket|rdv|statuts?|offre|growth|scale|starter|equipe|support|crm|client\w*|directeur\w*|directrice|responsable|compte|facture|webhooks?|doublons?|relances?|interlocuteur\w*|numero|adresse|reunion|appel) `,
 );
-
-/** The customer accepted a change of the profile, so that one was made. */
-const isOfProfile = (clause: Clause, { done }: GuardFacts) =>
-  done.has("profile") && phrase(" (?:profil|zone|criteres?|ciblage|secteur|cible) ").test(wholeText(clause));
 
 const nouns = framed({
   words:
@@ -56,12 +52,12 @@ export const resultFrames: readonly Claim[] = [
   {
     ...nouns,
     isClaim: (clause, at, facts) =>
-      nouns.isClaim(clause, at, facts) && !isWhenever(clause) && !isOfProfile(clause, facts),
+      nouns.isClaim(clause, at, facts) && !isWhenever(clause) && !isOfChangedProfile(clause, facts),
   },
   {
     ...headings,
     isClaim: (clause, at, facts) =>
-      headings.isClaim(clause, at, facts) && !isWhenever(clause) && !isOfProfile(clause, facts),
+      headings.isClaim(clause, at, facts) && !isWhenever(clause) && !isOfChangedProfile(clause, facts),
   },
   {
     words: lexicon(
@@ -72,7 +68,7 @@ export const resultFrames: readonly Claim[] = [
     isClaim: (clause, _at, facts) =>
       isTold(clause) &&
       !isWhenever(clause) &&
-      !isOfProfile(clause, facts) &&
+      !isOfChangedProfile(clause, facts) &&
       phrase(
         " (?:c est|voila qui est|tout est|voila c est) (?:bien |deja |desormais )?(?:fait|faite|regle|chose faite|envoye|parti|ajoute|programme|active|enregistre|confirme|boucle|cale|en route|dans la boite|en ordre|pret|bon|reserve) ",
       ).test(clause.text) &&

@@ -73,6 +73,7 @@ export const turnClaims: readonly Claim[] = [
           phrase(" (?:campagne|sequence|prospection|envois?) (?:[a-z]+ ){0,2}(?:demarre|commence)").test(
             text,
           ) &&
+          !phrase(" semaine de prospection ").test(text) &&
           phrase(
             String.raw` (?:demain|lundi|mardi|mercredi|jeudi|vendredi|aujourd|ce matin|ce soir|\d) `,
           ).test(text)

@@ -30,6 +30,14 @@ export const discountClaims: readonly Claim[] = [
         phrase(String.raw` (?:annuel\w*|annee) `).test(wholeText(clause))
       )
         return false;
+      if (
+        phrase(String.raw` (?:annuel\w*|annee|an) `).test(wholeText(clause)) &&
+        phrase(" (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|economie|ristourne|geste|avantage) ").test(
+          text,
+        ) &&
+        !phrase(" % ").test(wholeText(clause))
+      )
+        return false;
       if (word === "friday" || phrase("^filleul").test(word)) return true;
       if (phrase("^dedui").test(word))
         return phrase(" (?:facture|abonnement|montant|prix|€|mensualite) ").test(text);
@@ -42,7 +50,7 @@ export const discountClaims: readonly Claim[] = [
         return (
           phrase(" au lieu d").test(text) &&
           phrase(" €").test(text) &&
-          !phrase(" plus cher | annee | annuel").test(wholeText(clause))
+          !phrase(" plus cher | annee | annuel| fiches | contacts ").test(wholeText(clause))
         );
       if (phrase("^(?:exonere|dispense)").test(word))
         return phrase(" (?:etes|serez|sont|est) (?:[a-z]+ )?(?:exoneree?s?|dispensee?s?) ").test(text);
@@ -95,7 +103,9 @@ export const discountClaims: readonly Claim[] = [
           phrase(
             String.raw` (?:prix|tarif) (?:reste|restera|est maintenu|ne (?:change|bouge|augmente)\w*) `,
           ).test(text) ||
-          phrase(" (?:tarif|prix) a la (?:performance|carte|fiche) ").test(text) ||
+          phrase(
+            " (?:tarif|prix) a la (?:performance|carte) | (?:tarif|prix) a la fiche (?:est possible|existe) ",
+          ).test(text) ||
           phrase(
             String.raw` (?:reduits?|preferentiels?|speci\w+|degressifs?|moitie|negocies?|promotionnels?|avantageux|de lancement|fondateur|remises?) `,
           ).test(text)
@@ -120,7 +130,7 @@ export const discountClaims: readonly Claim[] = [
       if (
         phrase("^reduction").test(word) &&
         phrase(
-          " (?:de|des|du|la) (?:couts?|delais?|temps|frais|budget|risques?|depenses|facture|stocks?) ",
+          " (?:de|des|du|la) (?:[0-9]+ % (?:de|des|du|sur) )?(?:les |vos |leurs )?(?:achats|couts?|delais?|temps|frais|budget|risques?|depenses|facture|stocks?) ",
         ).test(text)
       )
         return false;

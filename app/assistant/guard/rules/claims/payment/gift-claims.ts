@@ -4,6 +4,7 @@ import { isNegated, saysAny, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { hasOfficialSource } from "../../clauses/sources.ts";
 import type { Claim } from "../claim.ts";
 import { isNear, isTheirs } from "./theirs.ts";
 
@@ -42,7 +43,7 @@ export const giftClaims: readonly Claim[] = [
           !isNegated(clause) &&
           phrase(" (?:etes|serez|est|satisfait|nous|vous|integral|garantie|droit|possible) ").test(text)
         );
-      if (isNegated(clause)) return false;
+      if (isNegated(clause) || hasOfficialSource(clause)) return false;
       // The trial, as the catalogue has it.
       if (
         phrase(` gratuite?s? (?:pendant|durant) (?:les )?(?:${trialDays} jours|2 semaines) `).test(text) &&
@@ -58,7 +59,8 @@ export const giftClaims: readonly Claim[] = [
         ).test(text)
       )
         return true;
-      if (phrase(" (?:essai|essais|essayer|essayez|tester|teste) ").test(wholeText(clause))) return false;
+      if (phrase(" (?:essai|essais|essayer|essayez|essaie|essaye|tester|teste) ").test(wholeText(clause)))
+        return false;
       if (word === "offre")
         return phrase(
           String.raw` (?:je|nous) (?:vous |leur )?(?:offre|offrons) (?:un|une|le|la|les|des|\d+) `,
@@ -76,7 +78,7 @@ export const giftClaims: readonly Claim[] = [
         return (
           phrase(" (?:d un|un|des|en) avoirs? ").test(text) &&
           isNear(clause) &&
-          !phrase(" (?:(?:peut|doit|pour|d) avoir|(?:peut|doit|pour) en avoir) ").test(text)
+          !phrase(" (?:(?:peut|doit|pour|d) avoir|(?:peut|pouvez|doit|pour) en avoir) ").test(text)
         );
       if (phrase("^(?:re)?credite").test(word)) return isNear(clause);
       if (phrase("^(?:suspend|gel)").test(word))

@@ -12,7 +12,13 @@ const theirs = phrase(
 );
 /** Somebody promises it: a condition before it does not take it back. */
 const isPromised = (clause: Clause) =>
-  !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause));
+  !(
+    isSupposed(clause) ||
+    clause.isAsked ||
+    clause.isQuoted ||
+    isReported(clause) ||
+    phrase("^ (?:et |mais )?(?:pas|non|jamais) ").test(clause.text)
+  );
 const isGranted = (clause: Clause) => isPromised(clause) && isAsserted(clause);
 
 const free =
@@ -77,7 +83,7 @@ export const paymentFrames: readonly Claim[] = [
       " (?:prix|tarifs?|abonnement|facture|montant|reglement|paiement|cout|engagement|mensualite) (?:[a-z]+ ){0,4}(?:(?:peut|peuvent|pourra|pourrait) (?:toujours |aussi )?(?:etre )?(?:revue?s?|ajustee?s?|adaptee?s?|baissee?s?|discutee?s?|echelonnee?s?|etalee?s?|fractionnee?s?|negociee?s?|reduite?s?|se (?:discuter|negocier|revoir|regler)|baisser)|se (?:negocie|discute|negocient|discutent|fractionne|regle en)|allegee?s?|adoucie?s?|solidaire|etudiant|ami) | (?:fai(?:sons|t|s)|ferons) (?:un |petit )?cadeau d | cadeau (?:de|du|d) (?:[a-z]+ )?(?:mois|semaine|abonnement) | ne (?:paie|payez|paiera|paierez|coute) que la moitie | pour le prix d | (?:paie|payez|coute) moitie (?:prix|moins)",
     ),
     unless: phrase(
-      String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?)|votre (?:prospect|client|marge|tarif)|proposez|accordez|offrez|un client|client fidele|vos clients|contre|(?:fin d|l|en) appel|acheteu\w+|prospects?|la valeur|que (?:growth|starter|scale|le mensuel)) `,
+      String.raw` (?:vos (?:propres )?(?:prospects?|clients?|prix|tarifs?)|votre (?:prospect|client|marge|tarif)|proposez|accordez|offrez|un client|client fidele|vos clients|contre|(?:fin d|l|en) appel|acheteu\w+|prospects?|la valeur|chaque (?:contact|fiche)|la fiche|le contact|que (?:growth|starter|scale|le mensuel)) `,
     ),
     isSaid: isGranted,
   }),

@@ -50,7 +50,7 @@ function measuresOf(clause: Clause, at: number): Measure[] {
   if (phrase("de (?:contacts|fiches|numeros|prospects)").test(counted)) return [({ contacts }) => contacts];
   if (phrase("d(?:e)? (?:utilisateurs|acces|personnes)").test(counted)) return [({ users }) => users];
   const whole = wholeText(clause);
-  if (phrase(" (?:un|le|par|chaque|du) contacts? | (?:la|par|une|chaque) fiches? ").test(whole))
+  if (phrase(" (?:un|le|par|chaque|du) contacts? | (?:la|par|une|chaque) fiches? ").test(clause.text))
     return [({ monthly, contacts }) => monthly / contacts, ({ yearly, contacts }) => yearly / contacts];
   if (
     phrase(

@@ -3,6 +3,7 @@ import { isNegated, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
+import { hasOfficialSource } from "../../clauses/sources.ts";
 import type { Claim } from "../claim.ts";
 import { isNear, isTheirs } from "./theirs.ts";
 
@@ -17,7 +18,7 @@ export const termsClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
-      if (isReported(clause) || clause.isAsked || isTheirs(clause)) return false;
+      if (isReported(clause) || clause.isAsked || isTheirs(clause) || hasOfficialSource(clause)) return false;
       const whole = wholeText(clause);
       if (phrase(" (?:payez|paierez) que (?:l offre|ce que vous|1 910|les contacts de) ").test(text))
         return false;
@@ -36,7 +37,10 @@ export const termsClaims: readonly Claim[] = [
       )
         return true;
       if (phrase("^mensualites?$").test(word))
-        return phrase(String.raw` en (?:\d+|plusieurs) mensualites `).test(text);
+        return (
+          phrase(String.raw` en (?:\d+|plusieurs) mensualites `).test(text) &&
+          !phrase(" en 12 mensualites ").test(text)
+        );
       if (
         phrase("^factur").test(word) &&
         phrase(" (?:seulement|uniquement|que|qu) (?:si|quand|en|au|pour|lorsqu|les|a|apres)").test(whole) &&
@@ -66,7 +70,9 @@ export const termsClaims: readonly Claim[] = [
         return (
           !isNegated(clause) &&
           !phrase(" sans (?:aucun )?frais ").test(text) &&
-          !phrase(" (?:caches?|pas de frais|aucun frais) ").test(whole) &&
+          !phrase(
+            " (?:caches?|pas de frais|aucun frais|frais de recouvrement|retard|interet legal|indemnite forfaitaire) ",
+          ).test(whole) &&
           !isAdvice(clause) &&
           (phrase(String.raw` \d`).test(text) ||
             phrase("(?:offerts?|inclus|comptez|prevoyez|ajoutent|ajouter)").test(whole)) &&
@@ -121,6 +127,7 @@ export const termsClaims: readonly Claim[] = [
       before[0] === "de" && ["cadeau", "offre", "bonus", "prime", "remise", "fin"].includes(before[1] ?? ""),
     isClaim: (clause) =>
       !isTheirs(clause) &&
+      !hasOfficialSource(clause) &&
       phrase(
         String.raw` (?:cadeau|offre|bonus|prime|remise) de bienvenue | (?:pay\w+|regl\w+|factur\w+|jours) (?:[a-z0-9]+ ){0,4}fin de mois `,
       ).test(clause.text),
