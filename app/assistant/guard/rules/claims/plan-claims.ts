@@ -221,21 +221,30 @@ function isTooSmall(clause: Clause): boolean {
     phrase(String.raw` (?:par|l) (?:an|annee|trimestre) | annuel\w* `).test(whole)
   )
     return false;
-  const most = (pattern: RegExp) =>
-    Math.max(0, ...[...whole.matchAll(pattern)].map(([, count]) => Number(count)));
-  return (
-    most(/ (\d+) (?:contacts|fiches|prospects|numeros) (?!par (?:jour|semaine))/g) > only.contacts ||
-    most(/ (\d+) (?:commerciaux|personnes|utilisateurs|collegues|vendeurs) (?!par )/g) > only.users
-  );
+  const words = whole.trim().split(" ");
+  return largestOf(words, recipients) > only.contacts || largestOf(words, colleagues) > only.users;
+}
+
+const recipients = lexicon("contacts fiches prospects leads numeros mails");
+const colleagues = lexicon("commerciaux personnes utilisateurs collegues vendeurs");
+
+/** The largest number that stands before one of these words, as the count of a month. */
+function largestOf(words: readonly string[], counted: ReturnType<typeof lexicon>, from = 0): number {
+  const counts = words.flatMap((word, at) => {
+    const isCounted = at > from && counted.has(word) && /^\d+$/.test(words[at - 1] ?? "");
+    const isOften = words[at + 1] === "par" && ["jour", "semaine"].includes(words[at + 2] ?? "");
+    return isCounted && !isOften ? [Number(words[at - 1])] : [];
+  });
+  return Math.max(0, ...counts);
 }
 
 /** "L’essai vous donne 200 contacts": not those of the trial. */
-function isWrongTrial({ text }: Clause): boolean {
-  const [, count] =
-    / essais? (?:[a-z]+ ){1,6}(\d+) (?:contacts|fiches|prospects|leads|mails) /.exec(text) ?? [];
+function isWrongTrial({ text, words }: Clause): boolean {
+  const at = words.findIndex((word) => word === "essai" || word === "essais");
+  const count = at < 0 ? 0 : largestOf(words, recipients, at);
   return (
-    (count !== undefined && Number(count) !== contentsOf("trial").contacts) ||
-    phrase(` essais? (?:[a-z]+ ){0,3}limitee? a `).test(text)
+    (count > 0 && count !== contentsOf("trial").contacts) ||
+    phrase(" essais? (?:[a-z]+ ){0,3}limitee? a ").test(text)
   );
 }
 
