@@ -112,7 +112,7 @@ describe("of many sentences", () => {
   test("elle goes on as nous where its verb can, and not at all where more would have to change", () => {
     expect(read("L'agence suit le chantier. Elle remet les clés. Elle pose elle-même.")).toMatchObject({
       main: { sentence: "Mécalp suit le chantier." },
-      rest: [],
+      rest: ["Nous remettons les clés."],
     });
     expect(read("L'agence dessine. Elle suit le chantier.")?.rest).toEqual(["Nous suivons le chantier."]);
   });
