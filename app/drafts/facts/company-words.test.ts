@@ -4,6 +4,19 @@ import { atCompany, ofCompany, theCompany } from "./company-words.ts";
 test.each([
   ["Aubade Conseil", "chez Aubade Conseil", "d’Aubade Conseil", "Aubade Conseil"],
   ["Le Slip", "chez Le Slip", "de Le Slip", "Le Slip"],
+  ["Le Hangar", "au Hangar", "du Hangar", "Le Hangar"],
+  [
+    "L’Atelier d’Émile & Fils",
+    "à l’Atelier d’Émile & Fils",
+    "de l’Atelier d’Émile & Fils",
+    "L’Atelier d’Émile & Fils",
+  ],
+  ["Les Jardins de Léa", "aux Jardins de Léa", "des Jardins de Léa", "Les Jardins de Léa"],
+  ["La Table d’Émile", "à la Table d’Émile", "de la Table d’Émile", "La Table d’Émile"],
+  ["La Ruche du Port", "à la Ruche du Port", "de la Ruche du Port", "La Ruche du Port"],
+  ["Le Fournil du Coin", "au Fournil du Coin", "du Fournil du Coin", "Le Fournil du Coin"],
+  ["Le Goff Menuiserie", "chez Le Goff Menuiserie", "de Le Goff Menuiserie", "Le Goff Menuiserie"],
+  ["La Fontaine Conseil", "chez La Fontaine Conseil", "de La Fontaine Conseil", "La Fontaine Conseil"],
   ["Chez Paul", "chez Paul", "de Chez Paul", "Chez Paul"],
   ["Chezlait", "chez Chezlait", "de Chezlait", "Chezlait"],
   [

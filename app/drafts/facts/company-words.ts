@@ -58,27 +58,64 @@ export function speaksOf(sentence: string, name: string): boolean {
 
 const elides = (name: string) => de(name).startsWith("d’");
 
-/** "chez Aubade Conseil", "chez Paul" of Chez Paul, "au Cabinet Morel", "à la Biscuiterie Morel", "à l’Hôtel du Lac". */
+/** Nouns of places and of things with which a name may begin after its own article: "Le Hangar". */
+const places = new Set(
+  "abri ancre arche atelier auberge bastide bergerie boutique brasserie bureau cabane camion canopee carre chalet chantier chene cite clos coin collectif comptoir cour cuisine dortoir ecurie entrepot epicerie etabli etape etage fabrique ferme fil forge fournil fruitier garage grange grenier halle hangar hutte ile jardin kiosque labo laboratoire laiterie lieu local loft maison manoir manufacture marche mas moulin nid orangerie panier parc pavillon petit phare place plateau pole pont port potager pressoir quai relais reseau ruche salon serre sillage site sommet square studio table terrain terrasse tiers-lieu toit tremplin usine verger verriere vestiaire village villa".split(
+    " ",
+  ),
+);
+
+/** Names that an apostrophe belongs to, as "L’Oréal", and no article. */
+const ofFamilies = /^l’(?:oreal|hostis|helgoualc|haridon|hermitte|herbier|homme)/;
+
+/**
+ * A name that somebody typed with its article, as what stands after it: "Hangar" of Le Hangar, "Jardins de Léa" of Les
+ * Jardins de Léa. `null` for a family’s ("Le Goff") and for a brand that is said whole.
+ */
+function articleOf(name: string): { article: "le" | "la" | "les" | "l’"; rest: string } | null {
+  const [, typed = "", rest = ""] = /^(Le |La |Les |L[’'])(\S[^\n]{0,80})$/iu.exec(name) ?? [];
+  const article = typed.trim().toLowerCase().replace("'", "’");
+  if (article === "les") return { article, rest };
+  const [noun = ""] = folded(rest.slice(0, 24)).split(" ", 1);
+  const hasComplement = /^\S{2,24} (?:de |du |des |d[’']|à |au |aux |en )/iu.test(rest);
+  const isNoun = places.has(noun) || masculine.has(noun) || feminine.has(noun) || trade.test(noun);
+  if (article === "l’") return ofFamilies.test(`l’${noun}`) ? null : { article, rest };
+  return (article === "le" || article === "la") && (isNoun || hasComplement) ? { article, rest } : null;
+}
+
+/** The article of a name: its own, or that of the noun it begins with; `null` for a name without one. */
+function namedWith(name: string): { article: "le" | "la" | "les" | "l’"; rest: string } | null {
+  const own = articleOf(name);
+  if (own) return own;
+  const gender = genderOf(name);
+  if (gender === null) return null;
+  return { article: elides(name) ? "l’" : gender === "m" ? "le" : "la", rest: name };
+}
+
+const contracted = { à: { le: "au ", les: "aux " }, de: { le: "du ", les: "des " } } as const;
+
+function joined(preposition: "à" | "de", { article, rest }: { article: string; rest: string }): string {
+  if (article === "le" || article === "les") return `${contracted[preposition][article]}${rest}`;
+  return `${preposition} ${article === "la" ? "la " : article}${rest}`;
+}
+
+/** "chez Aubade Conseil", "chez Paul" of Chez Paul, "au Cabinet Morel", "aux Jardins de Léa", "à l’Hôtel du Lac". */
 export function atCompany(name: string): string {
   if (/^chez\s/i.test(name)) return `chez ${name.slice(5)}`;
   if (/^(?:Dr|Docteur)\.? /u.test(name)) return `au cabinet du ${name}`;
-  const gender = genderOf(name);
-  if (gender === null) return `chez ${name}`;
-  if (elides(name)) return `à l’${name}`;
-  return gender === "m" ? `au ${name}` : `à la ${name}`;
+  const named = namedWith(name);
+  return named === null ? `chez ${name}` : joined("à", named);
 }
 
-/** "d’Aubade Conseil", "du Cabinet Morel", "de la Biscuiterie Morel". */
+/** "d’Aubade Conseil", "du Cabinet Morel", "des Jardins de Léa". */
 export function ofCompany(name: string): string {
-  const gender = genderOf(name);
-  if (gender === null) return de(name);
-  if (elides(name)) return `de l’${name}`;
-  return gender === "m" ? `du ${name}` : `de la ${name}`;
+  const named = namedWith(name);
+  return named === null ? de(name) : joined("de", named);
 }
 
-/** "Aubade Conseil", "le Cabinet Morel", "la Biscuiterie Morel": for a subject, or after "pour" and "avec". */
+/** "Aubade Conseil", "le Cabinet Morel", "Le Hangar" with its own article: for a subject, or after "pour" and "avec". */
 export function theCompany(name: string): string {
-  const gender = genderOf(name);
+  const gender = articleOf(name) ? null : genderOf(name);
   if (gender === null) return name;
   if (elides(name)) return `l’${name}`;
   return gender === "m" ? `le ${name}` : `la ${name}`;
