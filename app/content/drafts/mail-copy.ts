@@ -202,6 +202,9 @@ export const pitch = {
   /** Before a verb in the infinitive: "réduire vos coûts". */
   help: (at: string, infinitive: string) => `${capital(at)}, nous vous aidons à ${infinitive}`,
   job: (at: string, ofInfinitive: string) => `${capital(at)}, notre métier est ${ofInfinitive}`,
+  /** The same of who works under their own name. */
+  myHelp: (infinitive: string) => `Je vous aide à ${infinitive}`,
+  myJob: (ofInfinitive: string) => `Mon métier est ${ofInfinitive}`,
   /** Before words that are no sentence. */
   propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
   proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons ${at}. ${sentence}`,
@@ -210,11 +213,13 @@ export const pitch = {
     `${capital(at)}, notre métier, ${theTrade.startsWith("les ") ? "ce sont" : "c’est"} ${theTrade}.`,
   /** `what` is "pour dentistes", "de paie". */
   software: (at: string, what: string) => `${capital(at)}, nous éditons un logiciel ${what}.`,
-  industry: (at: string, industry: string) => `Notre métier ${at}\u00A0: ${industry}.`,
   /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
   is: (company: string, trade: string) => `${capital(company)} est ${trade}.`,
   /** Of who works under their own name. */
   am: (trade: string) => `Je suis ${trade}.`,
+  /** After the trade of who did not say what they offer. */
+  withUs: (value: string) => `Avec nous, ${value}.`,
+  withMe: (value: string) => `Avec moi, ${value}.`,
   unknown: (at: string, value: string) => `${capital(at)}, ${value}.`,
 } as const;
 

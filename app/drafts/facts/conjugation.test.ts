@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isInfinitive, weOf, weOfInfinitive } from "./conjugation.ts";
+import { isInfinitive, weOf, weOfInfinitive, youOfPlural } from "./conjugation.ts";
 
 test.each([
   ["livre", "livrons"],
@@ -49,6 +49,19 @@ test.each([
   ["faire", "faisons"],
 ])("%s is nous %s", (infinitive, plural) => {
   expect(weOfInfinitive(infinitive)).toBe(plural);
+});
+
+test.each([
+  ["gagnent", "gagnez"],
+  ["perdent", "perdez"],
+  ["gèrent", "gérez"],
+  ["reçoivent", "recevez"],
+  ["obtiennent", "obtenez"],
+  ["mettent", "mettez"],
+  ["paient", "payez"],
+  ["n’ont", null],
+])("they %s is vous %s", (they, you) => {
+  expect(youOfPlural(they)).toBe(you);
 });
 
 test("a noun is no infinitive, whatever its ending", () => {

@@ -77,6 +77,37 @@ export function weOfInfinitive(infinitive: string): string | null {
   return `${infinitive.slice(0, -2)}ons`;
 }
 
+/** Forms of the third person plural whose second person follows from no ending. */
+const youOfThem: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ont: "avez",
+    sont: "êtes",
+    font: "faites",
+    vont: "allez",
+    disent: "dites",
+    peuvent: "pouvez",
+    veulent: "voulez",
+    doivent: "devez",
+    prennent: "prenez",
+    apprennent: "apprenez",
+    comprennent: "comprenez",
+    reprennent: "reprenez",
+    voient: "voyez",
+    meurent: "mourez",
+  }),
+);
+
+/** "ils gagnent" is vous gagnez, "ils reçoivent" vous recevez; `null` for what is no such form. */
+export function youOfPlural(verb: string): string | null {
+  const known = youOfThem.get(verb);
+  if (known) return known;
+  if (/[tv]iennent$/u.test(verb)) return `${verb.slice(0, -7)}enez`;
+  if (/çoivent$/u.test(verb)) return `${verb.slice(0, -7)}cevez`;
+  if (/ttent$/u.test(verb)) return `${verb.slice(0, -3)}ez`;
+  if (!/^\p{L}{2,18}ent$/u.test(verb)) return null;
+  return weOf(verb.slice(0, -2))?.replace(/ons$/, "ez") ?? null;
+}
+
 /** Endings of infinitives in -re, as "livre" and "lettre" have none. */
 const re =
   /(?:uire|endre|ondre|erdre|mettre|attre|crire|suivre|vivre|aindre|eindre|oindre|oudre|ompre|faire|aitre|lire|dire|plaire|traire|cevoir)$/;
@@ -93,6 +124,7 @@ export function isInfinitive(word: string): boolean {
   const plain = folded(word.slice(0, 24));
   return (
     !nouns.has(plain) &&
+    !plain.includes("-") &&
     ((plain.length > 3 && /(?:er|[^o]ir)$/.test(plain)) || re.test(plain) || others.has(plain))
   );
 }

@@ -108,6 +108,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,
       asksYou: tonedMail[tone].asksYou,
+      isReader: readersOf(titles),
     }),
     tone,
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
@@ -117,6 +118,23 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     isAllowed,
     prospect: null,
     fill: (wording) => (sender === null ? wording : signedBy(sender, wording)),
+  };
+}
+
+const formsIn = (text: string) => wordsOf(text).map(({ form }) => form);
+const leaders = new Set("dirigeants gerants patrons entrepreneurs".split(" "));
+const everybody = new Set("entreprises pme tpe societes".split(" "));
+
+/** Who "les dirigeants" and "les RH" are to people with these titles: themselves, or somebody else. */
+function readersOf(titles: readonly string[]): (people: string) => boolean {
+  const said = new Set(titles.flatMap(formsIn));
+  const leads = titles.length > 0 && titles.every((title) => chargeOf(title) === "leads");
+  return (people) => {
+    const words = formsIn(people);
+    const isSaid = words.every((word) => said.has(word) || (word === "rh" && said.has("drh")));
+    return (
+      words.length > 0 && (isSaid || (leads && leaders.has(folded(people))) || everybody.has(folded(people)))
+    );
   };
 }
 

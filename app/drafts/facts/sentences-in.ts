@@ -2,8 +2,8 @@ import { carefulLine } from "./careful-line.ts";
 import { asSentence } from "./french.ts";
 import { maxRead, sentencesOf } from "./plain-line.ts";
 
-/** A bullet, a number or a picture before an item of a list. */
-const bullet = /^\s{0,20}(?:[-*•–—✓✔→>]|\d{1,2}[.)]|\p{Extended_Pictographic}\uFE0F?)\s/u;
+/** A bullet, a number or a picture before an item of a list; "- 20 %" is a figure. */
+const bullet = /^\s{0,20}(?:[-–—](?!\s\d{1,3}\s?%)|[*•✓✔→>]|\d{1,2}[.)]|\p{Extended_Pictographic}\uFE0F?)\s/u;
 
 /** More sentences than these show in no mail, and each is judged many times. */
 const most = 60;
@@ -25,6 +25,8 @@ const inWords = (line: string) =>
       /(?<=[\p{Ll}€]) ?\/ ?(?=(?:an|heure|jour|mois|mot|nuit|page|pers|personne|pièce|salarié|semaine)(?!\p{L}))/gu,
       " par ",
     )
+    .replace(/(?<=\d) ?m2(?![\p{L}\d])/gu, " m²")
+    .replace(/(?<!\p{L})(nous|vous) mêmes(?!\p{L})/giu, "$1-mêmes")
     .replace(/(?<=\d) ?j(?=[\s.,;)]|$)/gu, " jours")
     .replace(/(?<=\d )pers(?=[\s.,;)]|$)\.?/gu, "personnes")
     .replace(/(?<!\p{L})rdv(?!\p{L})/giu, "rendez-vous")

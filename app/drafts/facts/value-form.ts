@@ -1,12 +1,14 @@
 import { folded } from "#app/french/folded.ts";
+import { isInfinitive } from "./conjugation.ts";
 import { hasFiniteVerb, hasPluralVerb } from "./finite-verbs.ts";
 
 /**
  * How a customer says what they offer, which decides how a mail takes it up: `we` ("nous livrons"), `you` ("vous gagnez"),
- * `trade` (a difficulty with its remedy), `infinitive` ("réduire vos coûts"), `verb` ("réduit vos coûts"), `phrase`
- * ("moitié moins de facture"), `named` (a sentence about the company by its name).
+ * `trade` (a difficulty with its remedy), `infinitive` ("réduire vos coûts"), `verb` ("réduit vos coûts"), `fact` ("les
+ * commandes partent le jour même"), `gain` ("moitié moins de facture"), `phrase` ("des plateaux repas livrés"), `named` (a
+ * sentence about the company by its name).
  */
-export type ValueForm = "we" | "you" | "trade" | "infinitive" | "verb" | "phrase" | "named";
+export type ValueForm = "we" | "you" | "trade" | "infinitive" | "verb" | "fact" | "gain" | "phrase" | "named";
 
 /** A difficulty of the recipient, or of people such as the recipient. */
 type Difficulty = "problem" | "observation";
@@ -32,13 +34,16 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
     return "observation";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
+  if (isInfinitive(first)) return "infinitive";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
   if (/, (?:nous|on|je) /u.test(colon >= 0 ? sentence.slice(0, colon) : sentence)) return "we";
-  if (isInfinitive(first)) return "infinitive";
-  return verbs.has(first) ? "verb" : "phrase";
+  if (gain.test(sentence)) return "gain";
+  if (verbs.has(first)) return "verb";
+  if (!hasFiniteVerb(sentence)) return "phrase";
+  return namesDifficulty(words) && !hasRemedy ? "observation" : "fact";
 }
 
-const wordsIn = (text: string): readonly string[] =>
+export const wordsIn = (text: string): readonly string[] =>
   folded(text.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 /** Who writes: also "j" of "j’aide". */
@@ -46,6 +51,10 @@ const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
 
 /** What asks the reader to do something. */
 const order = /^\p{Lu}\p{L}{2,20}ez(?:-(?:nous|moi|vous))?\s(?!nous)/u;
+
+/** What the reader has more or less of, without a verb: "Moitié moins de facture", "30 % d’économies", "Fini les pannes". */
+const gain =
+  /^(?:\d{1,3}(?:,\d{1,2})?\u00A0% (?:de|d’|sur)|Jusqu’à \d{1,3}\u00A0%|Moitié moins|Moins |Davantage |Deux fois |Zéro |Fini|Aucune? |Jamais |Pas d|Plus d)/u;
 
 /** What begins a statement about people. */
 const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien des|\d{1,3}\u00A0% d)/u;
@@ -58,51 +67,68 @@ const when = /^(?:Quand|Lorsque|Si) /u;
 
 /** Stems of words that name a difficulty. */
 const difficulties =
-  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher|galer|souffr|subi|pein|stress|oubli|erreur|refus|litig|impay|satur|debord|attend|vieilli|obsolet|rouill|epuis|bricol|improvis|ressais|ratez|rates|jamais|aucun|plus$)/;
+  /^(?:perd|manqu|pann|tomb|trop|mal$|marre|peur|doubl|attaqu|pirat|penuri|augment|explos|retard|diffic|compliqu|cher(?:e?s?$)|galer|souffr|subi|pein|stress|oubli|erreur|echec|echou|gaspill|plaign|abandonn|refus|litig|impay|satur|debord|attend|vieilli|obsolet|rouill|epuis|bricol|improvis|ressais|fui(?:t|ent)$|rame(?:nt)?$|plante(?:nt)?$|fatigue(?:nt)?$|stagn|ralenti|moisi|pourri|mauvais|bugue|ratez|rates)/;
 
 /** Time that somebody spends: "vos managers passent leurs dimanches à refaire les plannings". */
 const spent = /^(?:temps|heures?|nuits?|soirees?|dimanches?|samedis?|week-ends?|vacances|journees?)$/;
 
 /** What takes a difficulty away when it stands one or two words before it: "sans retard", "fini les pannes". */
-const without = new Set("sans zero aucun aucune fini finis finies evite evitez eviter moins".split(" "));
+const without = new Set(
+  "sans zero aucun aucune fini finis finies evite evitez eviter moins jamais ni".split(" "),
+);
+
+/** What became of a difficulty, or becomes: "les pannes sont réparées sous 2 h", "l’outil prévient avant la panne". */
+const solved =
+  /^(?:repar|regl|trait|evit|supprim|corrig|elimin|detect|anticip|rembours|divis|remplac)ee?s?$|^(?:resolu|reduit)e?s?$|^(?:previen|alert|anticip|detect|empech|evit|proteg|surveill)(?:t|e|nent|ent)$/;
+
+const subjects = new Set("on nous je j le la les l vous".split(" "));
+
+/** What is wanted more of: "leurs ventes augmentent". */
+const welcome = /^(?:ventes?|chiffre|marges?|productivite|visibilite|trafic|notoriete|rendement|resultats?)$/;
+const grows = /^(?:augment|explos|doubl)/;
 
 /** Verbs whose negation is a difficulty, as the negation of others is none: "vous n’arrivez pas", "vous ne payez rien". */
-const wanted = /^(?:arriv|trouv|sav|pouv|parven|voy|comprend|compren|maitris|connaiss|dorm)(?:ez|ons|ent)?$/;
+const wanted =
+  /^(?:arriv|trouv|sav|pouv|peuv|parven|parvienn|voi|voy|comprend|compren|comprenn|maitris|connaiss|dorm|parl|rappell|repond|suiv|march|fonctionn|respect|tienn|vend)(?:ez|ons|ent|e)?$/;
+
+/** Verbs whose negation is good of what the recipient has: "vos locaux ne coûtent rien". */
+const unwanted = /^(?:cout|pay|pai|depass|risqu|boug|bais|chang|sont?$|est$|vous)/;
+
+/** What denies a verb before it. */
+const denies = /^(?:plus|jamais|aucune?)$/;
+
+/** True where "ne" and a verb of which one wants more stand before the word that denies it. */
+const isDenial = (before: readonly string[]) =>
+  (before.includes("ne") || before.includes("n")) && before.some((word) => wanted.test(word));
 
 /** True where these words, folded, name a difficulty that is not taken away in the same breath. */
-function namesDifficulty(words: readonly string[]): boolean {
+export function namesDifficulty(words: readonly string[]): boolean {
+  if (words.some((word, at) => solved.test(word) && !subjects.has(words[at - 1] ?? ""))) return false;
   // Of what the recipient does not: "des prestataires qui ne rappellent pas" are a difficulty.
   const negation = words.slice(0, 3).findIndex((word) => word === "ne" || word === "n");
   if (negation >= 0) {
     const ending = words.slice(negation + 1, negation + 4);
-    if (ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word)))
+    const isDenied = ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word));
+    // "Vos prestataires ne rappellent jamais", while "vos coûts n’augmentent plus" are none.
+    if (isDenied && (words[0] === "vos" || words[0] === "votre"))
+      return !ending.some((word) => difficulties.test(word) || unwanted.test(word));
+    if (isDenied)
       return ending.some((word) => wanted.test(word)) || /^(?:pas) (?:le temps|assez)/.test(ending.join(" "));
   }
   if (words.some((word) => spent.test(word)) && words.some((word) => /^pass(?:ent|ez|e)$/.test(word)))
     return true;
   return words.some(
     (word, at) =>
-      difficulties.test(word) &&
+      (difficulties.test(word) || (denies.test(word) && isDenial(words.slice(Math.max(0, at - 4), at)))) &&
       !without.has(words[at - 1] ?? "") &&
       !without.has(words[at - 2] ?? "") &&
+      // "Vous perdez moins de temps."
+      !/^(?:moins|zero)$/.test(words[at + 1] ?? "") &&
+      !(grows.test(word) && words.some((other) => welcome.test(other))) &&
       !(word === "plus" && words[at + 1] === "de"),
   );
 }
 
-/** True for a verb in the infinitive, by its ending. */
-const isInfinitive = (word: string) =>
-  (/(?:er|ir)$/.test(word) && word.length > 3 && !nouns.has(word)) || irregular.has(word);
-
-const nouns = new Set(
-  "atelier papier courrier chantier mobilier quartier premier dernier entier plaisir avenir loisir cuir desir hier particulier immobilier metier acier escalier dossier panier fichier calendrier cahier clavier singulier regulier leger cher hiver pionnier leader partner designer manager tresorier conseiller".split(
-    " ",
-  ),
-);
-const irregular = new Set(
-  "reduire remettre traduire mettre rendre vendre faire permettre suivre construire produire conduire prendre repondre entreprendre lire dire ecrire connaitre transmettre promettre comprendre apprendre etre avoir".split(
-    " ",
-  ),
-);
 const verbs = new Set(
   "aide permet reduit fait gere automatise simplifie ameliore propose assure garantit evite accompagne optimise installe fournit vend repare concoit fabrique developpe supprime divise accelere baisse diminue economise protege securise remplace nettoie entretient transporte traduit".split(
     " ",
@@ -118,4 +144,5 @@ const ownWork = new Set(
 
 /** True where "notre métier est de …" fits an infinitive, and "nous vous aidons à …" does not. */
 export const isOwnWork = (sentence: string) =>
+  !/^\p{L}{2,20} (?:plus|mieux|moins|davantage)(?!\p{L})/u.test(sentence) &&
   ownWork.has(folded(sentence.slice(0, 40)).match(/^[a-z]+/)?.[0] ?? "");

@@ -20,8 +20,8 @@ describe("an offer is taken up by its form", () => {
     ["vous ne perdez plus de temps", "you", "Vous ne perdez plus de temps."],
     [
       "Vos déjeuners cuisinés maison, livrés sans retard",
-      "phrase",
-      "Vos déjeuners cuisinés maison, livrés sans retard.",
+      "you",
+      "Vos déjeuners sont cuisinés maison et livrés sans retard.",
     ],
     ["des plateaux repas livrés au bureau", "phrase", "Des plateaux repas livrés au bureau."],
     ["Confiez-nous vos bulletins de paie", "trade", "Confiez-nous vos bulletins de paie."],
@@ -74,8 +74,11 @@ describe("a difficulty is asked", () => {
     expect(read(typed)).toMatchObject({ problem, main: { form: "we" } });
   });
 
-  test("a statement about people without a remedy is what is offered", () => {
-    expect(read("Les gérants perdent du temps.")).toMatchObject({ problem: null, main: { form: "phrase" } });
+  test("a statement about people without a remedy is no offer", () => {
+    expect(read("Les gérants perdent du temps.")).toMatchObject({
+      problem: "Les gérants perdent du temps. Est-ce votre cas\u00A0?",
+      main: null,
+    });
   });
 });
 

@@ -1,9 +1,12 @@
 import { speaksOf } from "./company-words.ts";
+import { youOfPlural } from "./conjugation.ts";
 import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence } from "./french.ts";
+import { sentencesOf } from "./plain-line.ts";
 import { saidByUs } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
+import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
 import { saidToYou, thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
@@ -30,6 +33,8 @@ type Customer = {
   company?: string | null;
   /** After what people such as the recipient suffer from: "Est-ce votre cas ?". */
   asksYou: string;
+  /** Who "les dirigeants" are to the recipient. */
+  isReader?: IsReader;
 };
 
 /**
@@ -37,30 +42,40 @@ type Customer = {
  * turned where only "leurs" and "leur" have to change, else left out; one that is too long is left out too, never cut.
  * What is offered comes before what the firm is. `null` when nothing is left. interpretation.md D175, D202.
  */
-export function readValue(typed: string, { isAllowed, company = null, asksYou }: Customer): Value | null {
-  const sentences = sentencesIn(typed).filter((sentence) => !isHeading(sentence) && !isCry(sentence));
+export function readValue(
+  typed: string,
+  { isAllowed, company = null, asksYou, isReader = () => false }: Customer,
+): Value | null {
+  const sentences = sentencesIn(typed).filter(
+    (sentence) => !isHeading(sentence) && !isCry(sentence) && !isAddress(sentence),
+  );
   const sayable = sentences.map((sentence) =>
     isEnglish(sentence) || sentence.includes(" = ") ? null : withoutCliches(saidFormally(sentence) ?? ""),
   );
   const judged = sayable
-    .flatMap((sentence) => fittingParts(withoutThem(withColon(sentence ?? ""))))
+    .flatMap((sentence) => fittingParts(withoutThem(withColon(withComma(sentence ?? "")))))
+    .map((sentence, at) => (at === 0 ? ofThem(sentence) : sentence))
     .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
     .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
-    .filter(({ said }) => said !== null && said !== "" && isAllowed(said))
-    .map(({ typed: sentence, said }) => judgedSentence(sentence, withoutShout(said ?? ""), company))
+    .flatMap(({ typed: sentence, said }) =>
+      apart(said === null ? "" : saidToReader(said, isReader)).map((part) => ({
+        typed: sentence,
+        said: part,
+      })),
+    )
+    .filter(({ said }) => said !== "" && isAllowed(said))
+    .map(({ typed: sentence, said }) => judgedSentence(sentence, punctuated(withoutShout(said)), company))
     .map((each, at, all) =>
       each.form === "you" && goesOnWith(all[at + 1]) ? { ...each, form: "problem" as const } : each,
     );
-  const remedies = judged.filter(({ form }) => form !== "problem" && form !== "observation");
-  const problem = judged.find(
-    ({ form }) => form === "problem" || (form === "observation" && remedies.length > 0),
-  );
-  const offers = remedies.length > 0 || problem ? remedies : judged;
+  const remedies = judged.filter(isRemedy);
+  const problem = judged.find(({ form }) => form === "problem" || form === "observation");
+  const offers = remedies.filter(({ sentence }) => !boast.test(sentence));
   const main = offers.find(isOffer) ?? offers.find(({ sentence }) => !continues(sentence)) ?? offers[0];
   if (!problem && !main) return null;
   return {
     problem: problem ? asQuestion(problem.sentence, problem.form === "observation" ? asksYou : null) : null,
-    main: main ? { sentence: main.sentence, form: valueFormOf(main) } : null,
+    main: main ? { sentence: main.sentence, form: main.form } : null,
     rest: main ? sentencesAfter(main, offers) : [],
     needsTrade:
       main !== undefined && (sayable[0] === null || isDetail(main.sentence) || proof.test(main.sentence)),
@@ -74,6 +89,58 @@ const goesOnWith = (next: Judged | undefined) =>
 
 /** "Miam !", "Bonjour !": one word alone. */
 const isCry = (sentence: string) => sentence.endsWith("!") && !/\p{L}[ ’]\p{L}/u.test(sentence);
+
+/** The address of a site or of a mailbox, which is no offer. */
+const isAddress = (sentence: string) =>
+  /:\/\/|(?<!\p{L})www\.|@/iu.test(sentence) || /^\S{2,200}\.\p{L}{2,10}\.$/u.test(sentence);
+
+/** Rank and age of a firm, and nothing else: "Leader depuis 1987". */
+const boast =
+  /^(?:Leader|Numéro (?:un|1)|N° ?1|Depuis|Plus de \d{1,3} ans|\d{1,3}[ \u00A0]ans|Créée?s? en|Fondée?s? en)(?![^.]{0,200}(?:,|:|(?<!\p{L})(?:nous|vous|vos|votre|on|est|pour)(?!\p{L})))/u;
+
+/** "Quand votre informatique tombe en panne vous perdez une journée" with the comma after its first clause. */
+function withComma(sentence: string): string {
+  if (!/^(?:Quand|Lorsque|Si|Dès que) /u.test(sentence)) return sentence;
+  const words = sentence.split(" ");
+  const at = words.findIndex(
+    (word, place) =>
+      place > 3 &&
+      /^(?:vous|nous|on|je|j’\S+)$/.test(word) &&
+      !joining.has(words[place - 1] ?? "") &&
+      !/^(?:à|de|qui|et|ou|vous|nous|je|on)$/.test(words[place - 1] ?? "") &&
+      hasFiniteVerb(words.slice(1, place).join(" ")),
+  );
+  const before = words.slice(0, at).join(" ");
+  return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;
+}
+
+/** "Ils n’ont plus à gérer les pannes", of whom nobody has spoken before, is said to the recipient. */
+function ofThem(sentence: string): string {
+  const [whole = "", not = "", verb = ""] = /^Ils? ((?:ne |n’)?)(\p{L}{2,20}t)(?= )/u.exec(sentence) ?? [];
+  const you = youOfPlural(verb);
+  const rest = sentence.slice(whole.length);
+  return you === null || /(?<!\p{L})(?:ils|se|eux)(?!\p{L})|s’/iu.test(rest)
+    ? sentence
+    : `Vous ${not}${you}${rest}`;
+}
+
+/** Sentences of one that says two things: "Réduire vos charges, on s’occupe des dossiers." */
+const apart = (said: string): string[] =>
+  sentencesOf(said).flatMap((sentence) => {
+    const at = sentence.search(/, (?:nous|on|je) /u);
+    return at > 0 && formOf(sentence) === "infinitive"
+      ? [asSentence(sentence.slice(0, at)), asSentence(sentence.slice(at + 2))]
+      : [sentence];
+  });
+
+/** "On vous fait gagner du temps, la compta est à jour": the second says how, after a colon; and "sinon" has its comma. */
+function punctuated(sentence: string): string {
+  const said = sentence.replace(/(?<=[\p{L}\d]) sinon (?=vous |on |nous )/u, ", sinon ");
+  const [, ours = "", how = ""] =
+    /^((?:On|Nous|Je|J’)[^,:;]{4,160}), ((?:la|le|les|l’|tout|vous) ?[^:;]{4,260})$/u.exec(said) ?? [];
+  const isClause = hasFiniteVerb(how) && !/(?<!\p{L})(?:qui|que|dont|où|si|quand) /u.test(ours);
+  return isClause ? `${ours}\u00A0: ${how}` : said;
+}
 
 /** "Fuite ou panne on vient le jour même" with the colon that somebody in a hurry left out. */
 function withColon(sentence: string): string {
@@ -112,11 +179,15 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
   // Who was spoken of in the third person has the difficulty, whatever its words: "Leurs factures ont doublé".
   const isTheirs =
     thirdPersonIn(typed).length > 0 && !/(?<!\p{L})(?:on|nous|notre|nos)(?!\p{L})/iu.test(sentence);
-  return { sentence, form: form === "you" && isTheirs ? "problem" : form };
+  return { sentence, form: form === "you" && isTheirs && !benefit.test(sentence) ? "problem" : form };
 }
 
-const valueFormOf = ({ form }: Judged): ValueForm =>
-  form === "problem" || form === "observation" ? "phrase" : form;
+/** What one is glad to have: "leur cuisine reste à 24 degrés même en été". */
+const benefit =
+  /(?<!\p{L})(?:gagn|économis|reste(?:nt)? (?:à|au|en|propre|ouvert|disponible|conforme)|même (?:en|le|la|les|quand|si)|toujours|enfin|sans|moins|plus (?:vite|tôt|simple|facile|sûr|rapide)|à l’heure|à temps|protég|sécuris|disponible|reçoi|progress|profit|livrée?s|prête?s|formée?s|assurée?s|suivie?s|dès le|en \d|sous \d|avant \d)/iu;
+
+type Remedy = { sentence: string; form: ValueForm };
+const isRemedy = (each: Judged): each is Remedy => each.form !== "problem" && each.form !== "observation";
 
 /** What the firm is and since when: true, and no reason to write to anybody. */
 const history =
@@ -147,7 +218,7 @@ const isOffer = ({ sentence }: Judged) =>
   !history.test(sentence) && !isDetail(sentence) && !continues(sentence);
 
 /** The sentences after the main one that fit beside it, each once; what goes on only after what it goes on from. */
-function sentencesAfter(main: Judged, offers: readonly Judged[]): string[] {
+function sentencesAfter(main: Remedy, offers: readonly Remedy[]): string[] {
   const room = max.all - [...main.sentence].length;
   const rest: string[] = [];
   let isBefore = true;

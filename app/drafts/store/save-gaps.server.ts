@@ -6,7 +6,8 @@ import { checkField } from "#app/profile/validate-field.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import type { clientProfile } from "#db/schema.ts";
 import type { SavedGap } from "../draft-bodies.ts";
-import { gapKeyOf, gapLimits, isOwnGap, profileFieldOf, senderKeys } from "../gaps/gap-name.ts";
+import { gapKeyOf, isOwnGap, profileFieldOf, senderKeys } from "../gaps/gap-name.ts";
+import { isWorthProposing } from "../gaps/worth-proposing.ts";
 import type { DraftServices } from "./draft-rows.server.ts";
 import { lockClient } from "./next-version.server.ts";
 
@@ -25,9 +26,7 @@ export function savedAnswers(stored: typeof clientProfile.$inferSelect): Record<
   const ofProfile = [...profileFieldOf].map(([key, field]) => [key, profile[field].trim()] as const);
   const [first = "", ...last] = profile.sender_name.trim().split(/\s+/);
   const ofSender = [[senderKeys.first, first] as const, [senderKeys.last, last.join(" ")] as const];
-  const known = [...ofProfile, ...ofSender].filter(
-    ([, value]) => value !== "" && [...value].length <= gapLimits.value,
-  );
+  const known = [...ofProfile, ...ofSender].filter(([key, value]) => isWorthProposing(key, value));
   return { ...stored.draftGaps, ...Object.fromEntries(known) };
 }
 

