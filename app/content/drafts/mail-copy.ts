@@ -201,7 +201,6 @@ export const pitch = {
   trade: (at: string, sentence: string) => `${sentence} C’est notre métier ${at}.`,
   /** Before a verb in the infinitive: "réduire vos coûts". */
   help: (at: string, infinitive: string) => `${capital(at)}, nous vous aidons à ${infinitive}`,
-  job: (at: string, ofInfinitive: string) => `${capital(at)}, notre métier est ${ofInfinitive}`,
   /** The same of who works under their own name. */
   myHelp: (infinitive: string) => `Je vous aide à ${infinitive}`,
   myJob: (ofInfinitive: string) => `Mon métier est ${ofInfinitive}`,

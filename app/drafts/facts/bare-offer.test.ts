@@ -56,6 +56,20 @@ test.each([
     "Conciergerie d’entreprise\u00A0: pressing, colis, coiffeur.",
     "Nous assurons la conciergerie d’entreprise\u00A0: pressing, colis, coiffeur.",
   ],
+  ["Diagnostic amiante avant travaux.", "Nous assurons le diagnostic amiante avant travaux."],
+  [
+    "Location de vélos pour vos salariés, entretien compris.",
+    "Nous proposons la location de vélos pour vos salariés. Entretien compris.",
+  ],
+  [
+    "Stock de pièces, expédition le jour même.",
+    "Nous proposons un stock de pièces. Expédition le jour même.",
+  ],
+  [
+    "Pose de moquette et parquet - 500 m² par jour.",
+    "Nous assurons la pose de moquette et parquet. 500 m² par jour.",
+  ],
+  ["Bilan carbone et plan d’action.", "Nous proposons un bilan carbone et un plan d’action."],
   // Of which nobody knows what they are.
   ["Stress.", null],
   ["24 h sur 24, 7 jours sur 7.", null],

@@ -17,7 +17,7 @@ const works: ReadonlyMap<string, Gender> = new Map([
 const goods: ReadonlyMap<string, Gender> = new Map([
   ...names(
     "m",
-    "abonnement accueil appareil atelier bilan contrat dispositif espace forfait interlocuteur kit lieu local logiciel materiel mobilier module outil pack parc portail poste produit programme projet reseau restaurant salon service site stage stock support systeme tableau terrain traiteur vehicule",
+    "abonnement accueil appareil atelier bilan contrat dispositif espace forfait interlocuteur kit lieu local logiciel materiel mobilier module outil pack parc portail poste produit programme plan projet reseau restaurant salon service site stage stock support systeme tableau terrain traiteur vehicule",
   ),
   ...names(
     "f",
@@ -51,14 +51,17 @@ const isWork = (noun: string) => {
 
 /** Adjectives that name a kind, before which a trade keeps its article: "le nettoyage industriel". */
 const kind = /(?:el|elle|al|ale|ique|aire|ier|ière|if|ive)$/;
+/** Adjectives that praise, before which it has "un": "un dépannage rapide". */
+const quality =
+  /(?:ée?|ide|eux|euse|able|ible|plet|plète|cret|crète)$|^(?:express|efficace|simple|propre|précise?|courte?|sûre?|sur)$/;
 const preposition = /^(?:de|du|des|d’\S+|en|sur|à|au|aux|dans|chez|pour|par|sous|et|ou|&|jusqu’\S+|24)$/u;
 
 /** "l’usinage", "une livraison": the article that a noun of work has before what follows it. */
 function withArticle(words: readonly string[], gender: Gender): string {
   const [noun = "", next = ""] = words;
-  const isBare = next === "" || preposition.test(next) || kind.test(next);
+  const isPraised = quality.test(next) && !preposition.test(next) && !kind.test(next);
   const text = lacksDe(next) ? [noun, de(words.slice(1).join(" "))].join(" ") : words.join(" ");
-  if (isBare || lacksDe(next)) return definite(text, gender);
+  if (!isPraised || lacksDe(next)) return definite(text, gender);
   return `${gender === "m" ? "un" : "une"} ${text}`;
 }
 
@@ -77,12 +80,15 @@ const lacksDe = (next: string) =>
 const term =
   /^(?:délais?|devis|commandes?|contrôles?|garanti(?:e|es|s)?|livraison|réponse|intervention|paiement|prix|tarifs?|suivi|service|pose|retrait|zéro|sans|accès|astreinte|disponibles?|essai|stock|rapport|interlocuteur) ?(?!\p{L})/iu;
 
+/** "entretien compris", "machine prêtée": what comes with an offer. */
+const included = /^\p{L}{3,20} (?:comprise?s?|incluse?s?|offerte?s?|prêtée?s?|fournie?s?)$/u;
+
 /** "délai 3 semaines". */
 const withDelay = (text: string) => text.replace(/(?<!\p{L})(délais?) (?=\d)/giu, "$1 de ");
 
 /** Words in "-s" and "-x" with which an offer begins and that are no nouns in the plural. */
 const notPlural = new Set(
-  "sans dans plus moins vos nos les des tous toutes sous vers des apres tres jamais toujours puis pas alors prix devis delais acces temps corps choix bois gaz succes progres mais depuis fois mieux hors".split(
+  "sans dans plus moins vos nos les des tous toutes sous vers des apres tres jamais toujours puis pas alors prix devis delais economies gains acces temps corps choix bois gaz succes progres mais depuis fois mieux hors".split(
     " ",
   ),
 );
@@ -107,7 +113,7 @@ const praise =
  */
 export function saidAsOffer(words: string, isAlone: boolean): { offer: string; terms: string | null } | null {
   if (hasFiniteVerb(words) || /[;?!]/.test(words)) return null;
-  const text = withDelay(midSentence(withoutFullStop(words)));
+  const text = withDelay(midSentence(withoutFullStop(words))).replace(/ [-–—] /g, ", ");
   const [head = "", ...list] = text.split(/\u00A0: /);
   const [offer, terms] = list.length > 0 ? [head, ""] : withoutTerms(head);
   const bare = offered(offer, isAlone);
@@ -172,8 +178,13 @@ function withWork(item: string): string {
 const enumerated = (items: readonly string[]) =>
   items.some((item) => / et /.test(item)) ? items.join(", ") : enumeration(items);
 
-/** "des agents formés, un seul interlocuteur": the last of two things is joined by "et". */
+/** "des agents formés et un seul interlocuteur", "un bilan carbone et un plan d’action": two things have "et" and articles. */
 function joined(text: string): string {
+  const [, first = "", noun = "", more = ""] =
+    /^(une? [^,]{3,60}) et (\p{L}{3,20})((?: [^,]{1,200})?)$/u.exec(text) ?? [];
+  const gender = genderOf(noun);
+  if (gender && !/ (?:de|des|du|en|pour|à|qui|sur) | d’/u.test(first))
+    return `${first} et ${gender === "m" ? "un" : "une"} ${noun}${more}`;
   const at = text.lastIndexOf(", ");
   if (at === -1 || / et /.test(text) || text.indexOf(", ") !== at) return text;
   return /^(?:une?|des|du|le|la|les) /u.test(text.slice(at + 2))
@@ -184,6 +195,12 @@ function joined(text: string): string {
 /** An offer, and the terms after it. */
 function withoutTerms(text: string): [string, string] {
   const parts = text.split(", ");
-  const items = parts.findIndex((part, at) => at > 0 && term.test(part));
+  const ofWork = isWork(parts[0]?.split(" ", 1)[0] ?? "");
+  const isTerm = (part: string) =>
+    term.test(part) ||
+    included.test(part) ||
+    /^\d/.test(part) ||
+    (!ofWork && isWork(part.split(" ", 1)[0] ?? ""));
+  const items = parts.findIndex((part, at) => at > 0 && isTerm(part));
   return items === -1 ? [text, ""] : [parts.slice(0, items).join(", "), parts.slice(items).join(", ")];
 }

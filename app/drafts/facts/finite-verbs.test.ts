@@ -20,6 +20,8 @@ test.each([
   "Baisse des coûts et double vitrage",
   "Du pain fait maison livré avant 7 h",
   "Agents fiables, remplacés en moins de 2 h en cas d’absence",
+  "Un accompagnement de A à Z",
+  "Vos bornes installées en trois semaines, sans avance de frais",
   "Un accueil souriant à 5 min de la gare",
 ])("%s has none of its own", (text) => {
   expect(hasFiniteVerb(text)).toBe(false);

@@ -3,14 +3,16 @@ import { weOf } from "./conjugation.ts";
 
 /** Verbs of the third person that a list has, since their form does not show that they are verbs. */
 const verbs = new Set(
-  "a ont est sont sera seront etait etaient fait font va vont peut peuvent doit doivent dit voit sait tient suit sert dort vit prend perd devient arrive gagne tourne fonctionne coute attend merite recoit tombe avance grandit vieillit dure avez etes vient revient intervient previent obtient maintient repond permet garantit rend comprend remet transmet finit remplit reussit choisit agit ralentit faiblit moisit pourrit subit bat court sent fuit rame bugue plante stagne souffre fatigue".split(
+  "a ont est sont sera seront etait etaient fait font va vont peut peuvent doit doivent dit voit sait tient suit sert dort vit prend perd devient arrive gagne tourne fonctionne coute attend merite recoit tombe grandit vieillit dure avez etes vient revient intervient previent obtient maintient repond permet garantit rend comprend remet transmet finit remplit reussit choisit agit ralentit faiblit moisit pourrit subit bat court sent fuit rame bugue plante stagne souffre fatigue".split(
     " ",
   ),
 );
 
 /** Verbs that are nouns as well: "la pose de vos fenêtres", "double vitrage". */
 const nounsToo = new Set(
-  "part reste passe baisse augmente double manque commence change pose roule trouve sort marche".split(" "),
+  "avance part reste passe baisse augmente double manque commence change pose roule trouve sort marche".split(
+    " ",
+  ),
 );
 const beforeNoun = new Set(
   "le la les l un une de du des d vos votre nos notre en sans avec et ou".split(" "),
@@ -44,11 +46,10 @@ const clauses = new Set("que qu dont ou quand si lorsque".split(" "));
  * noun counts for nothing ("un logiciel qui gère vos congés"). Only the first 300 characters count.
  */
 export function hasFiniteVerb(text: string): boolean {
-  const typed =
-    text
-      .slice(0, 300)
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  // In "de A à Z" nobody has anything.
+  const typed = (text.slice(0, 300).match(/[\p{L}\p{M}]+/gu) ?? []).map((word) =>
+    word === "A" ? "à" : word.toLowerCase(),
+  );
   const words = typed.map(folded);
   let inClauses = 0;
   for (let at = 0; at < words.length; at++) {

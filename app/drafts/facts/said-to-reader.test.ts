@@ -45,6 +45,10 @@ test.each([
   ],
   ["Vos fiches de congés et vos salariés.", "Vos fiches de congés et vos salariés."],
   ["Votre sécurité incendie.", "Votre sécurité incendie."],
+  ["Plus besoin de serveur.", "Vous n’avez plus besoin de serveur."],
+  ["0 frais d’entrée.", "Zéro frais d’entrée."],
+  ["Plus de 300 entreprises nous font confiance.", "Plus de 300 entreprises nous font confiance."],
+  ["On décharge les dirigeants, ils vendent.", "On décharge les dirigeants, ils vendent."],
   // What is somebody else's, or of others, stays.
   ["Nous relançons les factures des locataires.", "Nous relançons les factures des locataires."],
   ["Nous divisons par deux la facture de vos sites.", "Nous divisons par deux la facture de vos sites."],

@@ -74,6 +74,10 @@ const unwanted =
 
 /** "Plus de panne, plus de stress", which reads as more of them; "plus de clients" is more of what one wants. */
 function withoutMore(sentence: string): string {
+  if (hasFiniteVerb(sentence) || /^plus de \d/iu.test(sentence)) return sentence;
+  if (/^plus (?:besoin|jamais|aucune?) /iu.test(sentence))
+    return `Vous n’avez ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  if (/^0 \p{L}/u.test(sentence)) return `Zéro${sentence.slice(1)}`;
   const parts = withoutFullStop(sentence).split(/, (?:et )?| et /);
   const less = parts.map((part) => /^plus (d’|de )(\S[^\n]{2,80})$/iu.exec(part));
   if (!less[0]) return sentence;
@@ -124,7 +128,8 @@ function withYou(sentence: string, isReader: IsReader): string {
     : helping.test(lower)
       ? withoutPeople(rest, helped, isReader)
       : null;
-  if (without !== null) return said(without);
+  // Of "ils" after them nobody would know who they are.
+  if (without !== null && !/(?<!\p{L})(?:ils|elles|eux)(?!\p{L})/iu.test(without)) return said(without);
   const nobody = !/(?<!\p{L})(?:vous|aux?|leurs?)(?!\p{L})/iu.test(rest.split(/[,.]/, 1)[0] ?? "");
   return causing.test(lower) && nobody ? said(rest) : sentence;
 }

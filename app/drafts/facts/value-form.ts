@@ -37,7 +37,7 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (isInfinitive(first)) return "infinitive";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
   if (/, (?:nous|on|je) /u.test(colon >= 0 ? sentence.slice(0, colon) : sentence)) return "we";
-  if (gain.test(sentence)) return "gain";
+  if (gain.test(sentence) && !hasFiniteVerb(sentence)) return "gain";
   if (verbs.has(first)) return "verb";
   if (!hasFiniteVerb(sentence)) return "phrase";
   return namesDifficulty(words) && !hasRemedy ? "observation" : "fact";
@@ -92,7 +92,8 @@ const wanted =
   /^(?:arriv|trouv|sav|pouv|peuv|parven|parvienn|voi|voy|comprend|compren|comprenn|maitris|connaiss|dorm|parl|rappell|repond|suiv|march|fonctionn|respect|tienn|vend)(?:ez|ons|ent|e)?$/;
 
 /** Verbs whose negation is good of what the recipient has: "vos locaux ne coûtent rien". */
-const unwanted = /^(?:cout|pay|pai|depass|risqu|boug|bais|chang|sont?$|est$|vous)/;
+const unwanted =
+  /^(?:cout|pay|pai|depass|risqu|boug|bais|chang|arret|bloqu|us|cass|craqu|gel|jaun|sont?$|est$|vous)/;
 
 /** What denies a verb before it. */
 const denies = /^(?:plus|jamais|aucune?)$/;
@@ -142,7 +143,8 @@ const ownWork = new Set(
   ),
 );
 
-/** True where "notre métier est de …" fits an infinitive, and "nous vous aidons à …" does not. */
+/** True of an infinitive that who writes does: "nous traduisons", while "nous vous aidons à réduire". */
 export const isOwnWork = (sentence: string) =>
   !/^\p{L}{2,20} (?:plus|mieux|moins|davantage)(?!\p{L})/u.test(sentence) &&
-  ownWork.has(folded(sentence.slice(0, 40)).match(/^[a-z]+/)?.[0] ?? "");
+  (/^Prendre en charge /u.test(sentence) ||
+    ownWork.has(folded(sentence.slice(0, 40)).match(/^[a-z]+/)?.[0] ?? ""));

@@ -55,6 +55,57 @@ describe("an offer is taken up by its form", () => {
   });
 });
 
+describe("an offer is said in sentences to the recipient", () => {
+  test.each([
+    [
+      "Réduire vos charges de 30 %, on s'occupe des dossiers",
+      "infinitive",
+      ["Réduire vos charges de 30\u00A0%.", "On s’occupe des dossiers."],
+    ],
+    ["Défendre vos intérêts devant les juges", "infinitive", ["Défendre vos intérêts devant les juges."]],
+    ["Leur cuisine reste à 24 degrés même en été", "you", ["Votre cuisine reste à 24 degrés même en été."]],
+    ["il n'ont plus à remplir de bons", "you", ["Vous n’avez plus à remplir de bons."]],
+    ["Les livreurs arrivent à 7 h", "fact", ["Les livreurs arrivent à 7\u00A0h."]],
+    ["Moitié moins de facture", "gain", ["Moitié moins de facture."]],
+    [
+      "on fait gagner du temps, la compta est à jour",
+      "we",
+      ["On vous fait gagner du temps\u00A0: la compta est à jour."],
+    ],
+    [
+      "On trouve vos vendeurs sinon vous ne payez pas",
+      "we",
+      ["On trouve vos vendeurs, sinon vous ne payez pas."],
+    ],
+    ["on pose tout nous mêmes, 500m2 par jour", "we", ["On pose tout nous-mêmes, 500 m² par jour."]],
+  ])("%s is of the form %s", (typed, form, [sentence, ...rest]) => {
+    expect(read(typed)).toMatchObject({ problem: null, main: { form, sentence }, rest });
+  });
+
+  test.each([
+    "https://mecalp.example",
+    "contact@mecalp.example",
+    "Leader depuis 1987",
+    "20 ans d’expérience",
+  ])("%s is no offer", (typed) => {
+    expect(read(typed)).toBeNull();
+  });
+
+  test.each([
+    [
+      "Un recrutement sur deux est un échec.",
+      "Un recrutement sur deux est un échec. Est-ce votre cas\u00A0?",
+    ],
+    ["Vos prestataires ne rappellent jamais.", "Vos prestataires ne rappellent jamais\u00A0?"],
+    [
+      "Quand votre four tombe en panne vous perdez la journée.",
+      "Quand votre four tombe en panne, vous perdez la journée. Est-ce votre cas\u00A0?",
+    ],
+  ])("%s is a difficulty", (typed, problem) => {
+    expect(read(typed)).toMatchObject({ problem, main: null });
+  });
+});
+
 describe("a difficulty is asked", () => {
   test.each([
     [

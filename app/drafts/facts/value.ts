@@ -184,7 +184,7 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
 
 /** What one is glad to have: "leur cuisine reste à 24 degrés même en été". */
 const benefit =
-  /(?<!\p{L})(?:gagn|économis|reste(?:nt)? (?:à|au|en|propre|ouvert|disponible|conforme)|même (?:en|le|la|les|quand|si)|toujours|enfin|sans|moins|plus (?:vite|tôt|simple|facile|sûr|rapide)|à l’heure|à temps|protég|sécuris|disponible|reçoi|progress|profit|livrée?s|prête?s|formée?s|assurée?s|suivie?s|dès le|en \d|sous \d|avant \d)/iu;
+  /(?<!\p{L})(?:gagn|économis|reste(?:nt)? (?:à|au|en|propre|ouvert|disponible|conforme)|même (?:en|le|la|les|quand|si)|toujours|enfin|sans|moins|plus (?:vite|tôt|simple|facile|sûr|rapide)|à l’heure|à temps|protég|sécuris|disponible|reçoi|progress|profit|augmentent|doublent|livrée?s|prête?s|formée?s|assurée?s|suivie?s|dès le|en \d|sous \d|avant \d)/iu;
 
 type Remedy = { sentence: string; form: ValueForm };
 const isRemedy = (each: Judged): each is Remedy => each.form !== "problem" && each.form !== "observation";

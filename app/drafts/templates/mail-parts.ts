@@ -3,6 +3,7 @@ import { folded } from "#app/french/folded.ts";
 import { tones } from "#app/profile/choices.ts";
 import { saidAsOffer } from "../facts/bare-offer.ts";
 import { atCompany, theCompany } from "../facts/company-words.ts";
+import { weOfInfinitive } from "../facts/conjugation.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
@@ -241,9 +242,11 @@ function mainSentences(
     case "trade":
       return [pitchCopy.trade(at, distant), ...plain];
     case "infinitive": {
-      if (isAlone(facts))
-        return [isOwnWork(sentence) ? pitchCopy.myJob(de(said)) : pitchCopy.myHelp(said), ...plain];
-      return [isOwnWork(sentence) ? pitchCopy.job(at, de(said)) : pitchCopy.help(at, said), ...plain];
+      const isOwn = isOwnWork(sentence);
+      if (isAlone(facts)) return [isOwn ? pitchCopy.myJob(de(said)) : pitchCopy.myHelp(said), ...plain];
+      const [verb = ""] = said.split(" ", 1);
+      const ours = isOwn ? weOfInfinitive(verb) : null;
+      return [ours ? ofUs(`Nous ${ours}${said.slice(verb.length)}`) : pitchCopy.help(at, said), ...plain];
     }
     case "verb":
       return [`${capitalised(name)} ${said}`, ...plain];
@@ -251,7 +254,8 @@ function mainSentences(
       return [isAlone(facts) ? sentence : pitchCopy.we(at, midSentence(distant)), ...plain];
     case "phrase": {
       const { offer = null, terms = null } = saidAsOffer(sentence, isAlone(facts)) ?? {};
-      const attribute = tradeAsAttribute(withoutFullStop(said));
+      const trade = withoutFullStop(said);
+      const attribute = nobody.test(trade) || language.test(trade) ? null : tradeAsAttribute(trade);
       return [
         attribute && !isAlone(facts) && pitchCopy.is(name, attribute),
         offer && [ofUs(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
@@ -261,6 +265,10 @@ function mainSentences(
     }
   }
 }
+
+/** Nouns and adjectives that end as those of people do. */
+const nobody =
+  /^(?:meilleur|supérieur|plusieurs|valeur|chaleur|couleur|fraîcheur|douceur|rigueur|saveur|hauteur|largeur|grandeur|ascenseur|moteur|secteur|ordinateur|distributeur|courant|carburant|avant|pendant|maintenant|suivant|agent|atelier)/iu;
 
 const pronouns = new Set(["les", "la", "le", "leur", "lui"]);
 

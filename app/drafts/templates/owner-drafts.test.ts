@@ -245,7 +245,7 @@ describe("odd values give a sane text, or a gap that says what to write", () => 
       "réduire vos coûts : énergie, eau",
       "Chez Aubade Conseil, nous vous aidons à réduire vos coûts\u00A0: énergie, eau.",
     ],
-    ["aider les PME à recruter", "Chez Aubade Conseil, notre métier est d’aider les PME à recruter."],
+    ["aider les PME à recruter", "Chez Aubade Conseil, nous aidons les PME à recruter."],
     ["Moitié moins de facture", "Avec Aubade Conseil, moitié moins de facture."],
     ["vous gagnez deux heures par jour", "Avec Aubade Conseil, vous gagnez deux heures par jour."],
     [

@@ -62,6 +62,31 @@ test.each([
 });
 
 test.each([
+  [
+    "On entretient vos bureaux et on répond le soir",
+    "Je représente Aubade Conseil. Nous entretenons vos bureaux et nous répondons le soir.",
+  ],
+  ["agents fiables", "Je représente Aubade Conseil. Nous proposons des agents fiables."],
+  ["traduire vos catalogues", "Je représente Aubade Conseil. Nous traduisons vos catalogues."],
+])("in the formal tone %j is said with nous", (value_prop, said) => {
+  expect(mailOf({ value_prop, tone: "formal" }).body).toContain(said);
+});
+
+test.each([
+  ["Imprimerie Gaudin", "imprimeur", "À l’Imprimerie Gaudin, nous assurons l’impression de brochures."],
+  ["Mécanique Roussel", "métallurgie, usinage de précision", "l’impression de brochures."],
+  ["Vega", "agence de traduction", "Vega est une agence de traduction."],
+])("the last mail of %s, %s, says the trade only where it says something", (company_name, industry, said) => {
+  const { mails } = contentFromProfile("sequence", {
+    ...base,
+    company_name,
+    industry,
+    value_prop: "impression de brochures",
+  });
+  expect(mails[2]?.body).toContain(said);
+});
+
+test.each([
   "Placée en redressement judiciaire",
   "A licencié 12 salariés en septembre",
   "Victime d’un cambriolage en octobre",
