@@ -41,7 +41,7 @@ type Toned = {
  */
 export const tonedMail: Record<Tone, Toned> = {
   friendly: {
-    subject: (topic) => `${topic} chez {{société}}\u00A0: on en parle\u00A0?`,
+    subject: (topic) => `${topic} pour {{société}}\u00A0: on en parle\u00A0?`,
     greeting: "Bonjour {{prénom}},",
     inCharge: ({ charge }) => `Chez {{société}}, ${charge}, c’est vous\u00A0: c’est donc à vous que j’écris.`,
     because: "C’est ce qui m’a donné envie de vous écrire.",
@@ -68,7 +68,7 @@ export const tonedMail: Record<Tone, Toned> = {
     closing: "Belle journée,",
   },
   direct: {
-    subject: (topic) => `${topic} chez {{société}}`,
+    subject: (topic) => `${topic} pour {{société}}`,
     greeting: "Bonjour {{prénom}},",
     inCharge: ({ ofCharge }) => `Vous êtes en charge ${ofCharge} chez {{société}}, d’où ce message.`,
     because: "D’où ce message.",
@@ -227,7 +227,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** Other wordings, in every tone, for a customer who banned words of the first and a record that says little. */
 export const neutralMail = {
   subjects: (topic: string | null) => [
-    ...(topic ? [`${topic} chez {{société}}`, `${topic}\u00A0: une question`] : []),
+    ...(topic ? [`${topic} pour {{société}}`, `${topic}\u00A0: une question`] : []),
     "Une question pour {{société}}",
     "À propos de {{société}}",
     "Une question pour vous",

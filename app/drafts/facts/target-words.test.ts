@@ -11,6 +11,11 @@ test.each([
   ["partout", ["France"]],
   ["Remote", ["France"]],
   ["Lot-et-Garonne, zones rurales", ["Lot-et-Garonne", "zones rurales"]],
+  ["Nantes et le 44", ["Nantes", "Loire-Atlantique (44)"]],
+  ["Lille et Hauts de France", ["Lille", "Hauts-de-France"]],
+  ["l’Ouest", ["Normandie", "Pays de la Loire", "Bretagne"]],
+  ["LYON 3, Paris 1er", ["Lyon 3e", "Paris 1er"]],
+  ["La Rochelle", ["La Rochelle"]],
 ])("the places of %s are named as a search names them", (icp_location, places) => {
   expect(factsOf({ icp_location }).places).toEqual(places);
 });
@@ -62,6 +67,26 @@ test.each([
   ["agence événementielle", "événements"],
   ["services informatiques", "informatique"],
   ["legaltech", null],
+  ["expert comptable à Nantes", "comptabilité"],
+  ["nettoyage lyon", "nettoyage"],
+  ["menuisier à Kervizic", "menuiserie"],
+  ["location de nacelles dans le 44", "location de nacelles"],
+  ["négociant en vins de Bordeaux", "vins de Bordeaux"],
+  ["services managés", "infogérance"],
+  ["services financiers", "services financiers"],
+  ["service de livraison", "livraison"],
+  ["cabinet d’avocat", "conseil juridique"],
+  ["avocat fiscaliste", "conseil juridique"],
+  ["métallurgie, usinage de précision", "usinage de précision"],
+  ["BTP", "travaux"],
+  ["médecine du travail", "médecine du travail"],
+  ["service de prévention et de santé au travail", "santé au travail"],
+  ["entretien d’espaces verts", "entretien d’espaces verts"],
+  ["traductrice technique allemand", "traduction technique"],
+  ["artisan menuisier poseur", "menuiserie"],
+  ["plombier chauffagiste", "plomberie"],
+  ["SaaS RH", "logiciel RH"],
+  ["SaaS paie", "logiciel de paie"],
 ])("a firm of %s writes about %s", (industry, topic) => {
   expect(topicOf(industry)).toBe(topic);
 });

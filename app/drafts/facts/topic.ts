@@ -1,16 +1,18 @@
-import { tradeNouns, tradeTopics, vagueTrades } from "#app/content/drafts/trade-topics-copy.ts";
+import { broadTrades, tradeNouns, tradeTopics, vagueTrades } from "#app/content/drafts/trade-topics-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import { de, midSentence } from "./french.ts";
+import { withoutPlace } from "./without-place.ts";
 
 /** In code points; longer ones are descriptions. */
 const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
-/** A word that only says of which kind a trade is. */
-const adjective = /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires)(?:\s|$)/iu;
+/** A word that only says of which kind a trade is, participles included: "services managés". */
+const adjective =
+  /^\p{L}{2,20}(?:ole|oles|el|elle|elles|al|ale|ales|aux|if|ive|ives|aire|aires|ée|ées|(?<!it)és|(?<!t)é)(?:\s|$)/iu;
 
 /** What follows a trade without naming another one: for whom it is, what it is good at. */
 const addition =
@@ -72,46 +74,93 @@ export function softwareOf(trade: string): string | null {
 /** Endings of words that name an activity: nettoyage, traduction, maintenance, imprimerie. */
 const activity = /(?:age|tion|sion|erie|ment|ance|ence|ique|ure|logie|ité|ise|ie)s?$/u;
 
+/** A trade as the list of topics has it: whatever its case, its accents and its hyphens. */
+const keyOf = (trade: string) => folded(trade).replaceAll("-", " ");
+const topics: ReadonlyMap<string, string> = new Map(
+  [...tradeTopics].map(([trade, topic]) => [keyOf(trade), topic] as const),
+);
+
+/** The same of one man: "avocates" is avocat, "traductrice" traducteur. */
+const ofOneMan = (trade: string) => {
+  const [first = "", ...more] = trade.split(" ");
+  const one = first
+    .replace(/s$/, "")
+    .replace(/trice$/, "teur")
+    .replace(/euse$/, "eur")
+    .replace(/iere$/, "ier")
+    .replace(/ienne$/, "ien")
+    .replace(/ate$/, "at");
+  return [one, ...more].join(" ");
+};
+
+const listed = (trade: string) => {
+  const key = keyOf(trade);
+  return topics.get(key) ?? topics.get(ofOneMan(key)) ?? null;
+};
+
+/** What somebody does whose trade begins with what they are: "plomberie" of a "plombier chauffagiste". */
+function topicOfDoer(trade: string): string | null {
+  const [who = "", kind = ""] = trade.split(/[ -]/);
+  const topic = isDoer(trade) ? listed(who) : null;
+  // Adjectives in -ique have one form: "traductrice technique" writes about "traduction technique".
+  return topic && /ique$/i.test(kind) && /e$|ion$/u.test(topic) ? `${topic} ${kind}` : topic;
+}
+
 /**
  * What a mail of a firm of this trade is about, as it stands after "côté": "nettoyage industriel", "plomberie" of a
- * "grossiste en plomberie". `null` where the trade does not say.
+ * "grossiste en plomberie". Of several, the first that is no whole branch. `null` where the trade does not say.
  */
 export function topicOf(industry: string | null): string | null {
   if (industry === null || [...industry].length > 120) return null;
-  const [named = ""] = industry
-    .replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, "")
-    .split(/\s?[,;/(&+]/, 1);
+  const [first = "", ...others] = industry
+    .split(/[,;/(&+]/, 4)
+    .map((part) => part.trim().replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, ""))
+    .map(withoutPlace);
+  const topic = topicOfTrade(first);
+  if (topic !== null && !broadTrades.includes(folded(first))) return topic;
+  return others.map(topicOfTrade).find((other) => other !== null) ?? topic;
+}
+
+function topicOfTrade(named: string): string | null {
   const plain = withoutSecondName(without(tails, without(tails, named.replace(addition, ""))));
   const [word = "", second = ""] = plain.split(" ");
-  const known =
-    tradeTopics.get(folded(plain)) ??
-    tradeTopics.get(folded(`${word} ${second}`)) ??
-    tradeTopics.get(folded(without(manners, plain)));
+  const known = listed(plain) ?? listed(`${word} ${second}`) ?? listed(without(manners, plain));
   if (known) return known;
   // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
   const shop =
     /erie$/i.test(word) && second !== "" && !preposition.test(second) && !/^(?:et|&|à|pour)$/.test(second);
-  if (shop && !adjective.test(second) && tradeTopics.has(folded(word)))
-    return tradeTopics.get(folded(word)) ?? null;
+  if (shop && !adjective.test(second) && topics.has(keyOf(word))) return listed(word);
   if (software.test(word) && !preposition.test(second)) {
     const what = plain.slice(word.length + 1);
-    return functions.test(second) || (activity.test(second) && [...what].length <= longest)
-      ? midSentence(what)
-      : null;
+    if (functions.test(second))
+      return `logiciel ${initials.test(what) ? what.toUpperCase() : de(midSentence(what))}`;
+    return activity.test(second) && [...what].length <= longest ? midSentence(what) : null;
   }
   const [made = "", joined] = maker.exec(plain) ?? [];
+  if (made === "") {
+    const own = topicOfDoer(plain);
+    if (own) return own;
+  }
   if (firm.test(made) && joined === undefined) return null;
   const isApart = /^(?:et|&|ou)\s/i.test(plain.slice(made.length));
-  // "Conseil agricole" is about advice; "négoce agricole" too is a whole.
-  const isAdjective = joined === undefined && adjective.test(plain.slice(made.length));
+  // "Conseil agricole" is about advice; "négoce agricole" and "services financiers" too are a whole.
+  const isService = joined === undefined && /^services\s/i.test(made);
+  const isAdjective = joined === undefined && (isService || adjective.test(plain.slice(made.length)));
   const rest = isApart || isAdjective ? plain : plain.slice(made.length);
+  // "Artisan menuisier" and "avocat fiscaliste" are two names of somebody.
+  if (made !== "" && rest !== plain && isDoer(rest)) return topicOfDoer(rest) ?? topicOfDoer(made.trim());
   const topic = midSentence(rest);
   const [first = "", ...more] = topic.split(" ");
-  const isNamed = (made !== "" && !isAdjective) || activity.test(first) || tradeNouns.has(folded(first));
+  if (isAdjective && isDoer(plain)) return topicOfDoer(plain);
+  const isNamed =
+    (made !== "" && !isAdjective) || isService || activity.test(first) || tradeNouns.has(folded(first));
   if (!isNamed || topic === "" || [...topic].length > longest || more.length > 4) return null;
   if (vagueTrades.includes(folded(topic)) || /^(?:pour|à|aux?)\s|[,;:/()&]/iu.test(topic)) return null;
-  return tradeTopics.get(folded(topic)) ?? topic;
+  return listed(topic) ?? topic;
 }
+
+/** What is written in capitals among the functions of programs. */
+const initials = /^(?:rh|crm|erp|sirh|gmao)$/i;
 
 /** Nouns of firms, and of who does a trade: a firm is one of these. */
 const firmsOfMen =
@@ -122,11 +171,14 @@ const doer =
 /** Nouns in -eur and -ant that nobody is. */
 const things = /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant)/iu;
 
+/** True of a trade that begins with what somebody is: "plombier chauffagiste". */
+const isDoer = (trade: string) => doer.test(trade) && !things.test(trade);
+
 /** A trade as what a firm is: "un cabinet de conseil", "grossiste en plomberie"; `null` for an activity. */
 export function tradeAsAttribute(trade: string): string | null {
   if (firmsOfMen.test(trade)) return `un ${trade}`;
   if (firmsOfWomen.test(trade)) return `une ${trade}`;
-  if (!doer.test(trade) || things.test(trade)) return null;
+  if (!isDoer(trade)) return null;
   // "Coach prise de parole" lacks its preposition.
   return trade.replace(
     /^(avocate?|coach|consultante?|formateur|formatrice|expert|experte) (?=droit |\p{L}{3,20} (?:de|du|des|d’))(?!de |en |des )/iu,

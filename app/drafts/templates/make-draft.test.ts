@@ -76,7 +76,7 @@ describe.each(draftKinds)("a %s from any profile", (kind) => {
 
 test("an e-mail opens with what the recipient is in charge of, says the value, and asks with the booking link", () => {
   expect(contentFromProfile("email", aubade)).toEqual({
-    subject: "Énergie chez {{société}}",
+    subject: "Énergie pour {{société}}",
     body: `Bonjour {{prénom}},
 
 Vous êtes en charge des achats chez {{société}}, d’où ce message.

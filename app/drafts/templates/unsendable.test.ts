@@ -169,7 +169,7 @@ test.each([
 ])("the trade %s is said as %j", (industry, said, topic) => {
   const { subject, body } = mailOf({ industry, value_prop: "" });
   expect(body).toContain(said);
-  expect(subject).toBe(topic ? `${topic} chez {{société}}` : "Une question pour {{société}}");
+  expect(subject).toBe(topic ? `${topic} pour {{société}}` : "Une question pour {{société}}");
 });
 
 test.each([
