@@ -21,7 +21,7 @@ type Toned = {
   aboutTopic: (topic: TopicWords) => string;
   /** A question to open with, when nothing is known but the company. */
   aboutCompany: string;
-  /** Stands before the question of a mail that would be too short without it. */
+  /** Stands before the question of a mail that would be too short without it; true of goods, places and services. */
   bridge: string;
   /** The question of a mail that opens with a statement. */
   requests: Record<PrimaryGoal, string>;
@@ -49,11 +49,12 @@ export const tonedMail: Record<Tone, Toned> = {
     asksYou: "C’est aussi votre cas\u00A0?",
     aboutTopic: ({ topic }) => `Côté ${topic}, comment ça se passe en ce moment chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous prend le plus de temps en ce moment, chez {{société}}\u00A0?",
-    bridge: "On part d’un cas de chez vous, on regarde ensemble, et on voit vite si c’est utile ou non.",
+    bridge:
+      "En un court échange, on voit tout de suite si c’est utile pour vous, et je vous dirai franchement si ça ne l’est pas.",
     requests: {
       rdv: "On en parle de vive voix, cette semaine ou la suivante\u00A0?",
       engagement: "Comment faites-vous aujourd’hui\u00A0?",
-      feedback: "Vous me dites ce que vous en pensez, en toute franchise\u00A0?",
+      feedback: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
       autre: "Est-ce que ça vous parle\u00A0?",
     },
     organised: ({ topic }) => `Côté ${topic}, comment faites-vous aujourd’hui\u00A0?`,
@@ -77,7 +78,7 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous coûte le plus de temps aujourd’hui chez {{société}}\u00A0?",
     bridge:
-      "Le plus simple est de partir d’un cas précis de chez vous, et de voir en quelques minutes ce que cela donnerait.",
+      "Un court échange suffit pour savoir si cela vous serait utile, et je vous dirai franchement si ce n’est pas le cas.",
     requests: {
       rdv: "Quel jour vous convient pour en parler, cette semaine ou la suivante\u00A0?",
       engagement: "Comment êtes-vous organisés aujourd’hui\u00A0?",
@@ -106,11 +107,11 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet occupe le plus vos équipes en ce moment chez {{société}}\u00A0?",
     bridge:
-      "Un échange de quelques minutes suffit pour juger, sur un cas précis, si cela peut vous être utile.",
+      "Un échange de quelques minutes permet de juger si cela peut vous être utile, et je vous dirai si ce n’est pas le cas.",
     requests: {
       rdv: "Seriez-vous disponible pour un échange, à la date de votre choix\u00A0?",
       engagement: "Puis-je vous demander comment vous êtes organisés aujourd’hui\u00A0?",
-      feedback: "Accepteriez-vous de me donner votre avis sur cette proposition\u00A0?",
+      feedback: "Puis-je vous demander quel critère compterait le plus pour vous\u00A0?",
       autre: "Ce sujet figure-t-il parmi vos priorités\u00A0?",
     },
     organised: ({ ofTopic }) =>
@@ -122,7 +123,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Je vous en dirai davantage si vous le souhaitez.",
     },
     linkLead: "Vous pouvez choisir la date à cette adresse\u00A0:",
-    optOut: "Si vous ne souhaitez plus recevoir de message de ma part, il suffit de me le dire.",
+    optOut: "Si vous ne souhaitez plus recevoir de message de ma part, merci de me le dire.",
     closing: "Je vous prie d’agréer mes salutations distinguées.",
   },
   premium: {
@@ -135,7 +136,8 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ ofTopic }) =>
       `Qu’attendez-vous d’un partenaire en matière ${ofTopic} chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet mériterait plus de temps qu’il n’en reçoit chez {{société}}\u00A0?",
-    bridge: "Quelques minutes suffisent\u00A0: nous partons d’un cas de chez vous, et vous jugez.",
+    bridge:
+      "Un court échange vous permettra d’en juger, et je vous dirai franchement si nous ne sommes pas ceux qu’il vous faut.",
     requests: {
       rdv: "Quand puis-je vous appeler, au moment qui vous dérange le moins\u00A0?",
       engagement: "Qu’attendez-vous d’un partenaire sur ce sujet\u00A0?",
@@ -145,12 +147,12 @@ export const tonedMail: Record<Tone, Toned> = {
     organised: ({ ofTopic }) => `Qu’attendez-vous d’un partenaire en matière ${ofTopic}\u00A0?`,
     offers: {
       rdv: "Je vous appelle volontiers, au moment qui vous dérange le moins.",
-      engagement: "Deux lignes en retour me suffisent.",
-      feedback: "Votre regard m’est utile, même en deux lignes.",
+      engagement: "Je vous lirai avec attention, si brève que soit votre réponse.",
+      feedback: "Votre regard m’est utile, si bref soit-il.",
       autre: "Je vous en dis plus dès que vous le souhaitez.",
     },
     linkLead: "Mon agenda vous est ouvert\u00A0:",
-    optOut: "Si vous préférez ne plus recevoir de message de moi, un mot suffit.",
+    optOut: "Si vous préférez ne plus recevoir de message de moi, dites-le-moi simplement.",
     closing: "Avec toute ma considération,",
   },
   inspirational: {
@@ -163,7 +165,8 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ topic }) =>
       `Si vous pouviez changer une seule chose côté ${topic} chez {{société}}, laquelle serait-ce\u00A0?`,
     aboutCompany: "Si vous pouviez changer une seule chose chez {{société}}, laquelle serait-ce\u00A0?",
-    bridge: "Partons d’un cas réel de chez vous\u00A0: on verra vite si l’idée tient.",
+    bridge:
+      "Un court échange suffit pour voir si l’idée tient chez vous, et je vous dirai franchement si elle ne tient pas.",
     requests: {
       rdv: "Et si on en parlait de vive voix\u00A0?",
       engagement: "Qu’est-ce que cela changerait chez vous\u00A0?",

@@ -7,6 +7,8 @@ type Topic = {
   answers: readonly string[];
   /** Whether the value proposition helps the caller here. */
   recallsValue: boolean;
+  /** A call answers what is about money; a mail had better begin with something else. */
+  isAboutMoney?: true;
   /** What a mail says to it, without a question; null where a mail is itself the answer. */
   written: string | null;
 };
@@ -15,7 +17,11 @@ type Topic = {
 export const timeTopic: Topic = {
   words: [
     "temps",
-    "occupé",
+    "suis occupé",
+    "sommes occupés",
+    "est occupé",
+    "très occupé",
+    "trop occupé",
     "débordé",
     "moment",
     "plus tard",
@@ -35,13 +41,11 @@ export const timeTopic: Topic = {
   ],
 };
 
-/** About money: a call answers it, a mail had better begin with something else. */
-export const priceTopic: Topic = {
+const priceTopic: Topic = {
   words: [
     "cher",
     "chère",
     "prix",
-    "budget",
     "coût",
     "tarif",
     "coûte",
@@ -55,11 +59,12 @@ export const priceTopic: Topic = {
     "retour sur investissement",
   ],
   label: "Sur le prix",
+  isAboutMoney: true,
   written:
-    "Le prix compte. Partons de ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+    "Le prix compte. La comparaison est vite faite\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
   recallsValue: true,
   answers: [
-    "Je comprends, c’est une vraie question. Regardons d’abord ce que la situation actuelle vous coûte\u00A0: si l’écart ne se justifie pas, je vous le dirai.",
+    "Je comprends, le prix compte. À quoi le comparez-vous\u00A0: à une autre offre, ou à ce que vous dépensez aujourd’hui\u00A0?",
     "Je comprends. À quoi comparez-vous\u00A0?",
   ],
 };
@@ -72,13 +77,11 @@ export const objectionTopics: readonly Topic[] = [
       "mauvaises expériences",
       "mauvais souvenir",
       "déçu",
-      "arnaque",
-      "arnaqué",
+      "déjà arnaqué",
+      "été arnaqué",
+      "fait arnaquer",
       "fait avoir",
       "déjà fait avoir",
-      "voleur",
-      "escroc",
-      "charlatan",
       "échaudé",
       "refroidi",
       "déjà essayé",
@@ -87,11 +90,68 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur une mauvaise expérience",
     written:
-      "Cela se comprend, et cela dit ce qu’il ne faut pas refaire. Un cas précis de chez vous suffit pour en juger.",
+      "Cela se comprend, et cela dit ce qu’il ne faut pas refaire\u00A0: c’est de là que je préfère partir.",
     recallsValue: false,
     answers: [
       "Je comprends. Qu’est-ce qui n’a pas fonctionné, et que faudrait-il faire autrement\u00A0?",
       "Je comprends. Que s’est-il passé\u00A0?",
+    ],
+  },
+  {
+    words: [
+      "peur",
+      "crainte",
+      "crains",
+      "craignons",
+      "méfie",
+      "méfions",
+      "méfiance",
+      "méfiant",
+      "prudent",
+      "arnaque",
+      "arnaqueur",
+      "voleur",
+      "escroc",
+      "charlatan",
+    ],
+    label: "Sur la prudence",
+    written:
+      "La prudence est normale\u00A0: tout peut être vérifié avant la moindre décision, et vous dites par quoi commencer.",
+    recallsValue: false,
+    answers: [
+      "Je comprends, la prudence est normale. Que voulez-vous vérifier d’abord\u00A0?",
+      "Je comprends. Que voulez-vous vérifier\u00A0?",
+    ],
+  },
+  {
+    words: [
+      "bloquer",
+      "mobiliser",
+      "immobiliser",
+      "libérer",
+      "détacher",
+      "temps de former",
+      "temps de se former",
+      "temps de les former",
+      "temps de nous former",
+      "équipes n’ont pas le temps",
+      "équipe n’a pas le temps",
+      "équipes sont débordées",
+      "équipe est débordée",
+      "équipes débordées",
+      "arrêter la production",
+      "arrêter les machines",
+      "arrêter la ligne",
+      "fermer le magasin",
+      "fermer l’atelier",
+    ],
+    label: "Sur le temps des équipes",
+    written:
+      "Le travail passe d’abord. Le plus simple est de partir des heures que vous pouvez libérer, et de la période de l’année qui gêne le moins.",
+    recallsValue: false,
+    answers: [
+      "Je comprends, le travail passe d’abord. Combien d’heures pouvez-vous libérer, et quand dans l’année\u00A0?",
+      "Je comprends. Quelle période de l’année gênerait le moins\u00A0?",
     ],
   },
   {
@@ -111,6 +171,70 @@ export const objectionTopics: readonly Topic[] = [
     answers: [
       "Volontiers. Pour vous envoyer quelque chose d’utile plutôt qu’une plaquette\u00A0: quel est le point qui compte le plus pour vous\u00A0?",
       "D’accord. Qu’aimeriez-vous y trouver\u00A0?",
+    ],
+  },
+  {
+    words: [
+      "déjà engagé",
+      "est engagé",
+      "suis engagé",
+      "sommes engagés",
+      "encore engagé",
+      "engagé avec",
+      "engagé chez",
+      "engagé jusqu",
+      "engagé pour",
+      "sous contrat",
+      "déjà un contrat",
+      "avons un contrat",
+      "ai un contrat",
+      "on a un contrat",
+      "contrat avec",
+      "contrat chez",
+      "contrat en cours",
+      "contrat jusqu",
+      "contrat court",
+      "notre contrat",
+      "mon contrat",
+      "fin de contrat",
+      "fin du contrat",
+      "tacite reconduction",
+      "on a déjà un contrat",
+      "avons déjà un contrat",
+      "ai déjà un contrat",
+      "déjà signé",
+      "on a déjà signé",
+      "avons déjà signé",
+      "on vient de signer",
+      "nous venons de signer",
+      "on vient de renouveler",
+      "nous venons de renouveler",
+      "vient de signer",
+      "venons de signer",
+      "viens de signer",
+      "vient de resigner",
+      "venons de resigner",
+      "vient de renouveler",
+      "venons de renouveler",
+    ],
+    label: "Sur le contrat en cours",
+    written:
+      "Un contrat en cours se respecte. Sa date de fin est le bon moment pour comparer, et cela se prépare un peu avant.",
+    recallsValue: false,
+    answers: [
+      "C’est bon à savoir. À quelle date se termine votre contrat\u00A0? Je peux revenir vers vous assez tôt pour que vous compariez.",
+      "D’accord. À quelle date se termine-t-il\u00A0?",
+    ],
+  },
+  {
+    words: ["appel d’offres", "appels d’offres", "marché public", "marchés publics"],
+    label: "Sur l’appel d’offres",
+    written:
+      "C’est la règle chez vous, et elle se prépare\u00A0: autant savoir qui nous sommes avant la prochaine consultation.",
+    recallsValue: false,
+    answers: [
+      "D’accord. À quelle date est prévue la prochaine consultation, et comment y est-on invité\u00A0?",
+      "D’accord. Quand aura lieu la prochaine\u00A0?",
     ],
   },
   {
@@ -175,24 +299,67 @@ export const objectionTopics: readonly Topic[] = [
       "partenaire",
       "outil en place",
       "agence",
-      "un contrat",
-      "sous contrat",
-      "contrat avec",
-      "contrat chez",
-      "contrats avec",
+      "s’en occupe",
+      "s’en charge",
+      "s’occupe de",
+      "s’occupe du",
+      "s’occupe des",
+      "mon neveu",
+      "mon fils",
+      "ma fille",
+      "mon frère",
+      "mon beau-frère",
+      "mon mari",
+      "ma femme",
+      "un ami",
+      "on est bien",
+      "nous sommes bien",
+      "je suis bien",
     ],
     label: "Sur la solution en place",
     written:
-      "Je ne vous demande pas d’en changer. Comparer sur un cas précis suffit pour savoir si cela vaut la peine.",
+      "Si tout vous convient, ne changez rien. Une comparaison permet d’en être sûr, sans rien engager.",
     recallsValue: true,
     answers: [
-      "C’est une bonne chose, et je ne vous demande pas d’en changer. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
+      "Très bien. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
       "Très bien. Qu’aimeriez-vous améliorer\u00A0?",
+    ],
+  },
+  {
+    words: ["moins cher", "moins chère", "moins chers", "meilleur prix", "meilleurs prix"],
+    label: "Sur le prix d’un autre",
+    isAboutMoney: true,
+    written:
+      "C’est possible. Reste à savoir ce que ce prix comprend, et ce qui vous reste à faire\u00A0: la comparaison est vite faite.",
+    recallsValue: true,
+    answers: [
+      "C’est possible. Que comprend ce prix, et que vous reste-t-il à faire ou à payer à côté\u00A0?",
+      "C’est possible. Que comprend ce prix\u00A0?",
+    ],
+  },
+  {
+    words: ["budget", "budgété", "budgétaire"],
+    label: "Sur le budget",
+    isAboutMoney: true,
+    written:
+      "Le prochain budget se prépare peut-être déjà\u00A0: autant savoir maintenant si le sujet mérite d’y figurer.",
+    recallsValue: false,
+    answers: [
+      "Je comprends. À quel moment préparez-vous le prochain budget, et que faudrait-il pour que le sujet y figure\u00A0?",
+      "Je comprends. À quel moment préparez-vous le prochain\u00A0?",
     ],
   },
   priceTopic,
   {
-    words: ["rgpd", "données", "confidentialité", "confidentiel", "sécurité", "juridique"],
+    words: [
+      "rgpd",
+      "données",
+      "confidentialité",
+      "confidentiel",
+      "cybersécurité",
+      "sécurité informatique",
+      "sécurité des données",
+    ],
     label: "Sur les données",
     written: "Vous avez raison d’y penser. Je réponds à vos exigences point par point, et par écrit.",
     recallsValue: false,
@@ -223,17 +390,42 @@ export const objectionTopics: readonly Topic[] = [
     ],
   },
   {
+    words: ["AG", "assemblée", "copropriétaire", "conseil syndical", "voter", "vote"],
+    label: "Sur la décision de l’assemblée",
+    written:
+      "L’assemblée décide, et elle se prépare\u00A0: autant avoir les éléments en main avant la prochaine.",
+    recallsValue: false,
+    answers: [
+      "Merci de me le dire. À quelle date est la prochaine AG, et que faut-il lui présenter\u00A0?",
+      "Merci. À quelle date est la prochaine\u00A0?",
+    ],
+  },
+  {
+    words: ["comité", "codir", "comex", "CSE", "commission", "conseil d’administration", "conseil municipal"],
+    label: "Sur la décision à plusieurs",
+    written:
+      "La décision se prend à plusieurs, et elle se prépare\u00A0: autant avoir les éléments en main avant la prochaine réunion.",
+    recallsValue: false,
+    answers: [
+      "Merci de me le dire. À quelle date est la prochaine réunion, et que faut-il y présenter\u00A0?",
+      "Merci. À quelle date est la prochaine réunion\u00A0?",
+    ],
+  },
+  {
     words: [
       "décide",
       "décision",
       "décideur",
+      "décisionnaire",
+      "accord",
+      "feu vert",
       "hiérarchie",
       "direction",
       "chef",
       "patron",
       "associé",
       "siège",
-      "comité",
+      "service juridique",
       "valider",
     ],
     label: "Sur la décision",
@@ -275,10 +467,11 @@ export const objectionTopics: readonly Topic[] = [
       "difficile",
     ],
     label: "Sur la mise en place",
-    written: "La crainte est normale. Regardons étape par étape ce que cela demanderait vraiment chez vous.",
+    written:
+      "Changer demande du temps. Autant savoir d’avance, étape par étape, ce que cela demanderait vraiment chez vous.",
     recallsValue: false,
     answers: [
-      "Je comprends cette crainte. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
+      "Je comprends. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
       "Je comprends. Quelle étape vous inquiète\u00A0?",
     ],
   },
@@ -314,7 +507,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
   },
   {
-    words: ["engagement", "engager", "contrat", "durée"],
+    words: ["engagement", "engager", "engage", "contrat", "durée"],
     label: "Sur l’engagement",
     written:
       "Parlons d’abord de votre besoin\u00A0: les conditions viennent après, par écrit, et vous restez libre de dire non.",
@@ -350,7 +543,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur le besoin",
     written:
-      "C’est possible. Un cas précis de chez vous suffit pour trancher, et je vous dirai franchement ce que j’en pense.",
+      "C’est possible. Une question ou deux suffisent pour trancher, et je vous dirai franchement ce que j’en pense.",
     recallsValue: true,
     answers: [
       "Je vous remercie de votre franchise. Est-ce le sujet qui ne vous concerne pas, ou le moment qui n’est pas le bon\u00A0?",
@@ -363,7 +556,7 @@ export const objectionTopics: readonly Topic[] = [
 export const otherObjection = {
   label: "Autre objection",
   recallsValue: true,
-  written: "Plutôt que d’argumenter, je préfère partir d’un cas précis de chez vous, et vous jugerez.",
+  written: "Plutôt que d’argumenter, je préfère partir de ce qui compte pour vous, et vous jugerez.",
   answers: [
     "Je vous remercie de me le dire. Qu’est-ce qui vous amène à cette conclusion\u00A0? Je préfère comprendre avant de vous répondre.",
     "Je vous entends. Pouvez-vous m’en dire plus\u00A0?",
@@ -375,8 +568,11 @@ export const otherObjection = {
 
 /** What every caller hears, for a profile without objections of its own. */
 export const usualObjections = [
-  "Nous avons déjà un prestataire.",
-  "Je n’ai pas le temps.",
-  "Envoyez-moi un e-mail.",
-  "Nous n’avons pas le budget.",
+  "Nous avons déjà un prestataire",
+  "Je n’ai pas le temps",
+  "Envoyez-moi un e-mail",
+  "Nous n’avons pas le budget",
 ] as const;
+
+/** Of these, what anybody may think of any trade: who lays floors is nobody's standing provider. */
+export const anybodysObjection = usualObjections[1];

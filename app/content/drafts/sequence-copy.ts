@@ -1,11 +1,18 @@
-import type { Tone } from "#app/profile/choices.ts";
+import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import type { TopicWords } from "./mail-copy.ts";
 
 type FollowUp = {
-  /** An objection as what the recipient may think; it ends without a full stop. */
-  objection: (objection: string) => string;
-  /** The last mail: somebody else may be the right person, or the moment may be wrong. `null` without a topic. */
-  otherPerson: (topic: TopicWords | null) => string;
+  /** An objection as what the recipient may think; it ends without a full stop. `null` where the mail says its topic. */
+  objection: (objection: string, topic?: TopicWords | null) => string;
+  /** After a question about the topic: what the answer is for. */
+  whyAsked: string;
+  /** What the second mail asks: less than the first, and in other words. */
+  requests: Record<PrimaryGoal, string>;
+  /** The same after an opening that asks. */
+  offer: string;
+  secondOptOut: string;
+  /** The last mail: somebody else may be the right person for this, or the moment may be wrong. `null` without a topic. */
+  otherPerson: (topic: TopicWords) => string;
   whom: string;
   otherMoment: (topic: TopicWords | null) => string;
   when: string;
@@ -25,36 +32,75 @@ const aboutFormally = (topic: TopicWords | null, sentence: string) =>
  */
 export const tonedFollowUps: Record<Tone, FollowUp> = {
   friendly: {
-    objection: (objection) => `Vous vous dites peut-être\u00A0: «\u00A0${objection}\u00A0».`,
+    objection: (objection, topic = null) =>
+      about(topic, `Vous vous dites peut-être\u00A0: «\u00A0${objection}\u00A0».`),
+    whyAsked: "Votre réponse me dira vite si je peux vous être utile, ou si je vous laisse tranquille.",
+    requests: {
+      rdv: "Un appel de dix minutes, ça vous irait\u00A0?",
+      engagement: "Qu’aimeriez-vous améliorer en premier\u00A0?",
+      feedback: "Qu’est-ce qui vous donnerait envie d’en savoir plus\u00A0?",
+      autre: "Voulez-vous que je vous en dise plus\u00A0?",
+    },
+    offer: "Répondez-moi quand vous avez une minute.",
+    secondOptOut: "Si vous préférez que je ne vous écrive plus, dites-le-moi simplement.",
     otherPerson: (topic) =>
       about(topic, "Ce n’est peut-être pas à vous que je dois écrire chez {{société}}."),
     whom: "Vous me dites à qui écrire\u00A0?",
     otherMoment: (topic) =>
       about(topic, "Ce n’est peut-être pas le bon moment chez {{société}}, et ça se comprend."),
-    when: "Quand vaut-il mieux en reparler\u00A0?",
+    when: "Vous voulez que je vous réécrive plus tard\u00A0?",
     optOut: "Sans nouvelles de vous, je ne vous écrirai plus.",
   },
   direct: {
-    objection: (objection) => `Votre première réaction est peut-être\u00A0: «\u00A0${objection}\u00A0».`,
+    objection: (objection, topic = null) =>
+      about(topic, `Votre première réaction est peut-être\u00A0: «\u00A0${objection}\u00A0».`),
+    whyAsked: "Votre réponse dira vite si je peux vous être utile, ou non.",
+    requests: {
+      rdv: "Un appel de dix minutes vous conviendrait-il\u00A0?",
+      engagement: "Qu’aimeriez-vous améliorer en premier\u00A0?",
+      feedback: "Que faudrait-il pour que cela vous intéresse\u00A0?",
+      autre: "Voulez-vous que je vous en dise plus\u00A0?",
+    },
+    offer: "Une réponse brève me convient très bien.",
+    secondOptOut: "Si le sujet ne vous concerne pas, dites-le-moi et je ne vous écrirai plus.",
     otherPerson: (topic) => about(topic, "Ce n’est peut-être pas vous qui décidez chez {{société}}."),
     whom: "À qui dois-je m’adresser\u00A0?",
     otherMoment: (topic) => about(topic, "Le moment est peut-être mal choisi pour {{société}}."),
-    when: "Quand faut-il en reparler\u00A0?",
+    when: "Voulez-vous que je vous réécrive plus tard\u00A0?",
     optOut: "Sans réponse, je ne vous écrirai plus.",
   },
   formal: {
-    objection: (objection) =>
-      `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`,
+    objection: (objection, topic = null) =>
+      aboutFormally(topic, `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`),
+    whyAsked: "Votre réponse me permettra de savoir si nous pouvons vous être utiles.",
+    requests: {
+      rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
+      engagement: "Puis-je vous demander ce que vous souhaiteriez améliorer\u00A0?",
+      feedback: "Puis-je vous demander ce qu’il vous faudrait pour en juger\u00A0?",
+      autre: "Souhaitez-vous que je vous en dise davantage\u00A0?",
+    },
+    offer: "Je vous lirai avec attention.",
+    secondOptOut: "Si vous préférez ne plus recevoir de message de ma part, merci de me l’indiquer.",
     otherPerson: (topic) =>
       aboutFormally(topic, "La décision relève peut-être d’une autre personne chez {{société}}."),
     whom: "Auriez-vous l’obligeance de m’indiquer à qui m’adresser\u00A0?",
     otherMoment: (topic) =>
       aboutFormally(topic, "Le moment n’est peut-être pas le plus opportun pour {{société}}."),
-    when: "À quelle période serait-il préférable d’en reparler\u00A0?",
+    when: "Souhaitez-vous que je vous écrive à une autre période\u00A0?",
     optOut: "Sans réponse de votre part, je ne vous écrirai plus.",
   },
   premium: {
-    objection: (objection) => `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`,
+    objection: (objection, topic = null) =>
+      aboutFormally(topic, `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`),
+    whyAsked: "Je saurai ainsi si nous pouvons vous être utiles, ou si ce n’est pas le moment.",
+    requests: {
+      rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
+      engagement: "Qu’aimeriez-vous voir progresser\u00A0?",
+      feedback: "Que vous faudrait-il pour en juger\u00A0?",
+      autre: "Puis-je vous en dire davantage\u00A0?",
+    },
+    offer: "Votre réponse, si brève soit-elle, me sera précieuse.",
+    secondOptOut: "Si ce message est de trop, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
       aboutFormally(topic, "Le choix est peut-être entre d’autres mains que les vôtres chez {{société}}."),
     whom: "À qui puis-je écrire de votre part\u00A0?",
@@ -63,17 +109,30 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     optOut: "Sans signe de vous, je ne vous écrirai plus.",
   },
   inspirational: {
-    objection: (objection) => `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`,
+    objection: (objection, topic = null) =>
+      about(topic, `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`),
+    whyAsked: "Votre réponse me dira si mon idée a sa place chez vous.",
+    requests: {
+      rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
+      engagement: "Si c’était à refaire, que feriez-vous autrement\u00A0?",
+      feedback: "Qu’est-ce qui vous donnerait envie d’essayer\u00A0?",
+      autre: "L’idée mérite-t-elle que je vous en dise plus\u00A0?",
+    },
+    offer: "Répondez comme cela vous vient.",
+    secondOptOut: "Si le sujet ne vous parle pas, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
       about(topic, "Quelqu’un d’autre est peut-être mieux placé que vous chez {{société}}."),
     whom: "À ma place, à qui en parleriez-vous\u00A0?",
     otherMoment: (topic) => about(topic, "Le bon moment pour {{société}} est peut-être plus tard."),
-    when: "Quand vous conviendrait-il d’en reparler\u00A0?",
+    when: "Aimeriez-vous que nous en reparlions plus tard\u00A0?",
     optOut: "Sans réponse, je ne vous écrirai plus.",
   },
 };
 
 export const followUps = {
+  /** What happens at a prospect, as why the moment may be wrong: "Vous ouvrez une agence : le moment…". */
+  momentOf: (event: string, moment: string) =>
+    `${event}\u00A0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
   /** Subjects of the second mail: about an objection, a topic, or neither. */
   objectionSubject: (objection: string) => `«\u00A0${objection}\u00A0»\u00A0: parlons-en`,
   reserveSubjects: (topic: string | null) => [

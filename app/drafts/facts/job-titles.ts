@@ -108,13 +108,19 @@ export function singularOf(title: string): string {
 
 /** Who leads a company, by the first word of the title. */
 const leaders: ReadonlySet<string> = new Set(
-  "dirigeant gérant patron exploitant artisan fondateur cofondateur président pdg ceo indépendant freelance commerçant restaurateur hôtelier agriculteur viticulteur éleveur dentiste pharmacien opticien vétérinaire notaire boulanger plombier électricien menuisier maçon associé propriétaire maire"
+  "dirigeant gérant patron exploitant artisan fondateur cofondateur entrepreneur président pdg ceo indépendant freelance commerçant ecommerçant franchisé syndic restaurateur traiteur fleuriste caviste hôtelier agriculteur viticulteur éleveur dentiste pharmacien opticien vétérinaire notaire boulanger plombier électricien menuisier maçon associé propriétaire maire"
     .split(" ")
     .flatMap((word) => wordsOf(word)),
 );
 const leadsHouse =
   /^(?:directeurs?|directrices?) (?:d’|de la |de |du |d’un |d’une )(?:ehpad|clinique|crèche|école|centre|hôpital|hôtel|lycée|collège|camping|institut|musée|résidence|théâtre)/iu;
 const leadsCompany = /^(?:chefs? d’entreprise|chirurgiens?-dentistes?|médecins? libéra)/iu;
+
+/** True for the title of one function among others: who has a trade instead is sought by it. */
+export const isFunction = (title: string) =>
+  /^(?:responsable|directeur|directrice|chef|cheffe|assistante?|achet|head|vp|manager|chargée?|gestionnaire|office|coordinat|conduct|technicien|ingénieur|secrétaire|adjointe?|cadre|export|sales|supply|account|product|customer)|manager/iu.test(
+    title,
+  ) || acronyms.test(title.split(" ", 1)[0] ?? "");
 
 /** What follows the head of a title: "responsable de l’exploitation", "directeur immobilier". */
 const areaOf =
@@ -129,7 +135,7 @@ const noArea = /^(?:agence|établissement|magasin|secteur|site|projet|zone|régi
 export function chargeOf(title: string): { charge: string } | "leads" | null {
   const row = roleRowOf(title);
   if (row) return row.charge === null ? "leads" : { charge: row.charge };
-  const [first = ""] = wordsOf(title);
+  const [first = ""] = wordsOf(title.replace(/^e-/i, "e"));
   if (leaders.has(first) || leadsHouse.test(title) || leadsCompany.test(title)) return "leads";
   const [, article = "", area = ""] = areaOf.exec(title.slice(0, maxRole)) ?? [];
   if (area === "" || noArea.test(area) || area.split(" ").length > 3) return null;

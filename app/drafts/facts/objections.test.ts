@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { objectionsIn, topicOfObjection } from "./objections.ts";
 
@@ -24,10 +25,39 @@ test.each([
   ["Mon comptable me suffit", "Sur la solution en place"],
   ["On est trop petit pour être attaqué", "Sur le besoin"],
   ["Nos équipes n’aiment pas les logiciels", "Sur la mise en place"],
-  ["Le budget ne suffit pas", "Sur le prix"],
-  ["C’est moins cher ailleurs", "Sur le prix"],
+  ["Le budget ne suffit pas", "Sur le budget"],
+  ["Les budgets sont gelés", "Sur le budget"],
+  ["C’est trop cher", "Sur le prix"],
+  ["C’est bien trop cher", "Sur le prix"],
+  ["C’est moins cher ailleurs", "Sur le prix d’un autre"],
+  ["On achète en Chine, c’est moins cher", "Sur le prix d’un autre"],
+  ["Mon neveu s’en occupe", "Sur la solution en place"],
+  ["Le service com s’en charge", "Sur la solution en place"],
+  ["On passe par internet", "Sur la solution en place"],
+  ["On est bien en télétravail", "Sur la solution en place"],
+  ["Je suis très occupé", "Sur le temps"],
+  ["On n’a pas le temps de bloquer les équipes", "Sur le temps des équipes"],
+  ["Impossible d’arrêter la production", "Sur le temps des équipes"],
+  ["Il faut l’accord de l’AG", "Sur la décision de l’assemblée"],
+  ["Les copropriétaires voteront non", "Sur la décision de l’assemblée"],
+  ["Ça passe en conseil d’administration", "Sur la décision à plusieurs"],
+  ["Il me faut l’accord de mon associé", "Sur la décision"],
+  ["On a peur des arnaques", "Sur la prudence"],
+  ["C’est tous des escrocs", "Sur la prudence"],
+  ["On s’est déjà fait avoir", "Sur une mauvaise expérience"],
+  ["On est déjà engagé avec un fournisseur", "Sur le contrat en cours"],
+  ["Nous sommes sous contrat jusqu’en juin", "Sur le contrat en cours"],
+  ["On vient de signer ailleurs", "Sur le contrat en cours"],
+  ["On a déjà un contrat en cours", "Sur le contrat en cours"],
+  ["Je ne veux pas m’engager", "Sur l’engagement"],
+  ["Nous passons par appel d’offres", "Sur l’appel d’offres"],
 ])("%j is answered by its topic", (objection, label) => {
   expect(topicOfObjection(objection)?.label).toBe(label);
+});
+
+test("no answer says of another solution that it need not change, which a seller asks for", () => {
+  for (const { answers, written } of objectionTopics)
+    expect([written, ...answers].join(" ")).not.toMatch(/d’en changer|cas précis/);
 });
 
 test("a list of any size gives no more objections than a script has room for", () => {

@@ -1,6 +1,7 @@
-import { otherObjection, priceTopic } from "#app/content/drafts/objections-copy.ts";
+import { otherObjection } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { withoutFullStop } from "../facts/french.ts";
 import { topicOfObjection } from "../facts/objections.ts";
 import { type ProfileFacts, valueText } from "../facts/profile-facts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
@@ -10,7 +11,8 @@ type Answered = CallScriptContent["objections"][number];
 const topicIn = (objection: string) => topicOfObjection(objection) ?? otherObjection;
 
 /** An honest answer to what a prospect says: it asks or admits, and says of the product what the profile says. */
-export function answerObjection(facts: ProfileFacts, objection: string): Answered {
+export function answerObjection(facts: ProfileFacts, said: string): Answered {
+  const objection = withoutFullStop(said);
   const { label, answers, recallsValue } = topicIn(objection);
   const answer = oneOf(facts, "answer", [...answers, ...otherObjection.answers]);
   const value = recallsValue && facts.value && anyOf(facts, otherObjection.valueLeads);
@@ -26,9 +28,9 @@ export function writtenAnswerTo(facts: ProfileFacts, objection: string): string 
   return anyOf(facts, [topicIn(objection).written]);
 }
 
-/** Which objection a mail takes up before others: one of a known topic, then any other, then the price. */
+/** Which objection a mail takes up before others: one of a known topic, then any other, then those about money. */
 export function writtenRank(objection: string): number {
   const topic = topicIn(objection);
-  if (topic === priceTopic) return 2;
+  if ("isAboutMoney" in topic) return 2;
   return topic === otherObjection ? 1 : 0;
 }

@@ -17,9 +17,12 @@ export function emailTemplate(facts: ProfileFacts): EmailContent {
 
 type MailParts = {
   opening: parts.Opening;
-  pitch: string;
+  /** `null` for a mail whose opening says what it is about, after one that said what is offered. */
+  pitch: string | null;
   /** The question of the mail if it is not that of the goal. */
   asked?: string | null;
+  /** What the mail asks for the goal, in other words than the first one. */
+  own?: Candidate;
   optOut?: Candidate;
   /** False for a mail after one that said it already. */
   mayBridge?: boolean;
@@ -28,17 +31,19 @@ type MailParts = {
 /** A whole mail around these paragraphs; a short one says in a sentence more what is asked. */
 export function mailBody(
   facts: ProfileFacts,
-  { opening, pitch, asked = null, optOut = null, mayBridge = true }: MailParts,
+  { opening, pitch, asked = null, own = null, optOut = null, mayBridge = true }: MailParts,
 ): string {
   const body = (bridge: boolean) =>
     [
       parts.greetingOf(facts),
       opening.text,
       pitch,
-      parts.requestOf(facts, opening, { asked, bridge }),
+      parts.requestOf(facts, opening, { asked, own, bridge }),
       parts.optOutOf(facts, optOut),
       parts.signatureOf(facts),
-    ].join("\n\n");
+    ]
+      .filter((part) => part !== null)
+      .join("\n\n");
   const plain = body(false);
   return plain.split(/\s+/).length < fewWords && asked === null && mayBridge ? body(true) : plain;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { primaryGoals, tones } from "#app/profile/choices.ts";
 import { aubade } from "#test/drafts/generated-profiles.ts";
 import { contentFromProfile } from "./make-draft.ts";
 
@@ -10,6 +11,7 @@ test.each([
   ["Trop cher; On travaille avec Kuehne depuis dix ans; On forme en interne", "« On forme en interne »"],
   ["C'est moins cher chez Cedro; Les intérimaires ne restent pas", "« Les intérimaires ne restent pas »"],
   ["DeepL is enough; Nous avons déjà un prestataire", "« Nous avons déjà un prestataire »"],
+  ["Vos délais sont trop longs; Vous êtes chers; On a déjà un outil", "« On a déjà un outil »"],
 ])("of the objections %s a mail takes up what may be anybody's, and the price last", (typed, quoted) => {
   expect(second(typed)?.body.replaceAll("\u00A0", " ")).toContain(quoted);
 });
@@ -17,18 +19,73 @@ test.each([
 test("no answer agrees with an objection that nobody knows, nor is its quotation the subject", () => {
   const mail = second("Ça sent mauvais");
   expect(mail?.subject).toBe("Énergie\u00A0: une réserve\u00A0?");
-  expect(mail?.body).toContain("Plutôt que d’argumenter, je préfère partir d’un cas précis");
+  expect(mail?.body).toContain("Plutôt que d’argumenter, je préfère partir de ce qui compte pour vous");
   expect(mail?.body).not.toMatch(/est juste|avez raison/);
 });
 
-test("the last mail names its topic and who writes, and asks a leader about the moment", () => {
+test("the last mail says the offer in one sentence, and asks a leader about the moment", () => {
   expect(last({})?.body).toContain(
-    "Côté énergie, ce n’est peut-être pas vous qui décidez chez {{société}}.\n\nChez Aubade Conseil, notre métier, c’est le conseil en énergie.",
+    "Côté énergie, ce n’est peut-être pas vous qui décidez chez {{société}}.\n\nChez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
   );
   for (const values of [{ icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
     expect(last(values)?.body).toContain(
       "Côté énergie, le moment est peut-être mal choisi pour {{société}}.",
     );
+});
+
+test.each([
+  ["SaaS RH", "DRH"],
+  ["cabinet de recrutement", "Directrice des ressources humaines"],
+  ["organisme de formation", "responsable formation"],
+  ["sécurité privée", "Responsable sécurité"],
+  ["expert-comptable", "DAF"],
+  ["infogérance", "DSI"],
+  ["imprimeur", "responsable communication"],
+  ["transporteur", "responsable logistique"],
+  ["entretien d'espaces verts", "responsable services généraux"],
+  ["traductrice", "responsable export"],
+  ["logistique e-commerce", "e-commerçants"],
+  ["entreprise d'isolation", "syndics de copropriété"],
+  ["Contratis", "Responsable QHSE"],
+])("a firm of %s tells no %s that somebody else decides", (industry, icp_title) => {
+  expect(last({ industry, icp_title })?.body).toMatch(/le moment est peut-être mal choisi/i);
+});
+
+test.each([
+  ["nettoyage industriel", "directeurs d'usine"],
+  ["cabinet de recrutement", "Responsable commercial"],
+  ["courtier en énergie", "acheteur projets"],
+])("a firm of %s asks a %s whom to write to", (industry, icp_title) => {
+  expect(last({ industry, icp_title })?.body).toContain("ce n’est peut-être pas vous qui décidez");
+});
+
+test("the second mail says another sentence of the offer or none, and asks and lets go in other words than the first", () => {
+  const value_prop = "Nous relevons vos compteurs. Vous recevez un rapport chaque mois.";
+  for (const tone of tones)
+    for (const primary_goal of primaryGoals)
+      for (const common_objections of ["", "On a déjà un prestataire"]) {
+        const [one, two] = contentFromProfile("sequence", {
+          ...aubade,
+          ...{ tone, primary_goal, common_objections, calendly_url: "" },
+        }).mails;
+        const paragraphs = (mail: typeof one) => mail?.body.split("\n\n").slice(1, -2) ?? [];
+        expect(paragraphs(two).filter((text) => paragraphs(one).includes(text))).toEqual([]);
+        expect(two?.body).not.toContain("nous divisons");
+      }
+  expect(contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body).toContain(
+    "\n\nAvec Aubade Conseil, vous recevez un rapport chaque mois.\n",
+  );
+});
+
+test("the news of a prospect come back in the last mail, as why the moment may be wrong", () => {
+  const record = {
+    ...{ company: "Sogemat", sector: "", city: "", contact: "Aline Morvan", role: "DRH" },
+    signal: "Ouvre une agence à Meaux",
+  };
+  const { mails } = contentFromProfile("sequence", aubade, { record });
+  expect(mails[2]?.body).toContain(
+    "Vous ouvrez une agence à Meaux\u00A0: le moment est peut-être mal choisi pour Sogemat.",
+  );
 });
 
 test("a call asks about nothing that was not named before", () => {

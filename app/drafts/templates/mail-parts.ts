@@ -283,18 +283,26 @@ const hasPronounAfter = (company: string, sentence: string) =>
 
 const withoutQuestion = (text: string) => text.replace(/\s?\?$/u, "");
 
-/** The one thing that a mail asks, and the booking link if there is one. After an opening that asks, no other question. */
+/**
+ * The one thing that a mail asks, in its `own` words or those of the first mail, and the booking link if there is one. After
+ * an opening that asks, no other question.
+ */
 export function requestOf(
   facts: ProfileFacts,
   opening: Opening,
-  { asked = null, bridge = false }: { asked?: string | null; bridge?: boolean } = {},
+  {
+    asked = null,
+    own = null,
+    bridge = false,
+  }: { asked?: string | null; own?: Candidate; bridge?: boolean } = {},
 ): string {
   const tone = tonedMail[facts.tone];
   const { goal, topic } = facts;
   const request = opening.asks
-    ? oneOf(facts, "request", [tone.offers[goal], ...neutralMail.requests])
+    ? oneOf(facts, "request", [own, tone.offers[goal], ...neutralMail.requests])
     : oneOf(facts, "request", [
         asked,
+        own,
         goal === "engagement" && topic && tone.organised({ topic, ofTopic: de(topic) }),
         tone.requests[goal],
         ...neutralMail.requests,

@@ -36,7 +36,7 @@ const openings = ({ kind, content }: TypedDraft): string[] => {
 
 test("an e-mail to one prospect begins with what happens there, and says only what the record says", () => {
   expect(contentFromProfile("email", aubade, { record: helene })).toEqual({
-    subject: "Énergie chez Ateliers Vauclair",
+    subject: "Énergie pour Ateliers Vauclair",
     body: `Bonjour Hélène,
 
 Vous recrutez un responsable des achats. D’où ce message.
@@ -58,7 +58,7 @@ Aubade Conseil`,
 
 test("what the record does not say is left out: nothing is left to fill", () => {
   const { subject, body } = contentFromProfile("email", aubade, { record: nobody });
-  expect(subject).toBe("Énergie chez Nordec");
+  expect(subject).toBe("Énergie pour Nordec");
   expect(body).toContain(
     "Bonjour,\n\nCôté énergie, comment êtes-vous organisés chez Nordec\u00A0?\n\nChez Aubade",
   );

@@ -1,14 +1,17 @@
-import { usualObjections } from "#app/content/drafts/objections-copy.ts";
+import { anybodysObjection } from "#app/content/drafts/objections-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
 import { capitalised, de, withoutFullStop } from "../facts/french.ts";
+import { isFunction } from "../facts/job-titles.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { decidesOn } from "../facts/subject-of-charge.ts";
+import { formOf, type ValueForm } from "../facts/value-form.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
 import { wordsOf } from "../phrases/words.ts";
 import { writtenAnswerTo, writtenRank } from "./answer-objection.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
-import { type Opening, openingOf, pitchOf, questionAbout, subjectOf, tradeOf } from "./mail-parts.ts";
+import { type Opening, openingOf, pitchOf, questionAbout, subjectOf } from "./mail-parts.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Days between the mails: one to read the first, a working week before the last. */
@@ -34,33 +37,60 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
   };
 }
 
+/** The second mail is about what may speak against it, else it asks; what is offered was said in the first. */
 function secondMail(facts: ProfileFacts, first: Opening) {
   const tone = tonedFollowUps[facts.tone];
-  const pitch = pitchOf(facts, { isShort: true });
+  const topic = topicWords(facts);
+  const pitch = nextPitch(facts);
   const question = questionAbout(facts);
-  // What everybody hears stands in where the question was asked already.
-  const usual = question.text === first.text ? usualObjections : [];
-  for (const objection of [...objectionsToWrite(facts.objections), ...usual.map(withoutFullStop)]) {
+  const body = (opening: Opening, said: string | null) =>
+    mailBody(facts, {
+      opening,
+      pitch: said,
+      own: opening.asks ? first.asks && tone.offer : tone.requests[facts.goal],
+      optOut: tone.secondOptOut,
+      mayBridge: false,
+    });
+  // What everybody may think stands in where the question was asked already.
+  const usual = question.text === first.text ? [anybodysObjection] : [];
+  for (const objection of [...objectionsToWrite(facts.objections), ...usual]) {
     const answer = writtenAnswerTo(facts, objection);
     const said =
       [...objection].length <= maxObjection &&
-      anyOf(facts, [tone.objection(objection), ...followUps.objections(objection)]);
+      anyOf(facts, [tone.objection(objection, topic), ...followUps.objections(objection)]);
     if (!said || !answer || !isPlain(objection)) continue;
-    const opening = { text: `${said} ${answer}`, asks: false };
-    const body = mailBody(facts, { opening, pitch, mayBridge: false });
-    if (body.split(/\s+/).length > mostWords) continue;
+    const written = body({ text: `${said} ${answer}`, asks: false }, pitch);
+    if (written.split(/\s+/).length > mostWords) continue;
     // What nobody knows by its topic had better not be the first thing that is read.
     const quoted = writtenRank(objection) === 0 && followUps.objectionSubject(objection);
-    const subjects = [quoted, ...followUps.reserveSubjects(facts.topic && capitalised(facts.topic))];
-    return { subject: subjectOf(facts, subjects), body };
+    const subjects = [quoted, ...followUps.reserveSubjects(topic && capitalised(topic.topic))];
+    return { subject: subjectOf(facts, subjects), body: written };
   }
   const opening: Opening = question.asks
     ? question
     : { text: oneOf(facts, "opening", followUps.seconds), asks: false };
-  const { topic } = facts;
-  const subjects = [topic && followUps.topicSubject(capitalised(topic)), ...followUps.secondSubjects];
-  return { subject: subjectOf(facts, subjects), body: mailBody(facts, { opening, pitch, mayBridge: false }) };
+  const subjects = [topic && followUps.topicSubject(capitalised(topic.topic)), ...followUps.secondSubjects];
+  return {
+    subject: subjectOf(facts, subjects),
+    body: body(opening, pitch ?? anyOf(facts, [tone.whyAsked])),
+  };
 }
+
+const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: de(topic) });
+
+/** A sentence of the value that the first mail did not lead with; `null` where its topic says enough. */
+function nextPitch(facts: ProfileFacts): string | null {
+  const { company, topic, value } = facts;
+  const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && !goesOn.test(sentence));
+  if (!value || !next) return topic === null ? pitchOf(facts, { isShort: true }) : null;
+  const form = company !== null && next.includes(company) ? "named" : (formOf(next) as ValueForm);
+  const main = { sentence: next, form };
+  return pitchOf({ ...facts, value: { problem: null, main, rest: [], needsTrade: false } });
+}
+
+/** Sentences that say by themselves what is offered, and those that only go on from another one. */
+const wholeForms: ReadonlySet<string> = new Set(["we", "you", "infinitive", "verb"]);
+const goesOn = /^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
 
 /** Objections without their full stops, those first that a mail had better take up. */
 const objectionsToWrite = (objections: readonly string[]) =>
@@ -71,7 +101,9 @@ const tools = /\b(?:LinkedIn|Excel|Google|Internet|Word|France|Europe|PME|TPE)\b
 
 /** What somebody says has a subject or a denial, which "le turnover des agents" has not. */
 const said =
-  /(?<!\p{L})(?:on|je|nous|ce|ça|il|elle|vous|pas|plus|trop|déjà|jamais|rien|aucune?|besoin)(?!\p{L})|(?<!\p{L})[cj]’/iu;
+  /(?<!\p{L})(?:on|je|nous|ce|ça|il|elle|vous|pas|plus|trop|déjà|jamais|rien|aucune?|besoin|est|sont|ont)(?!\p{L})|(?<!\p{L})[cj]’/iu;
+/** Said to who writes: "Vos délais sont trop longs". */
+const toSender = /^(?:vous|vos|votre)\s/iu;
 const insult = /voleur|escroc|charlatan|arnaqu|fait avoir/i;
 
 /**
@@ -84,25 +116,52 @@ const isPlain = (objection: string) => {
   const namesOne = /\p{Ll}\p{Lu}/u.test(first) || rest.some((word) => /^\p{Lu}\p{L}/u.test(word));
   const isAnybodys = !namesOne && !/\d/.test(objection);
   const isOne = !/[?!….]/.test(objection) && findOptOut(words).length + findClosing(words).length === 0;
-  return isOne && isAnybodys && said.test(objection) && !insult.test(objection) && !isEnglish(objection);
+  return (
+    isOne &&
+    isAnybodys &&
+    said.test(objection) &&
+    !toSender.test(objection) &&
+    !insult.test(objection) &&
+    !isEnglish(objection)
+  );
 };
 
-/** Who leads the company is the right person, and in the smallest ones everybody does: there the moment may be wrong. */
+/** Who decides on the topic is not asked for somebody else: for them the moment may be wrong. */
 function lastMail(facts: ProfileFacts) {
   const tone = tonedFollowUps[facts.tone];
-  const isLeader = facts.charge === "leads" || (facts.charge === null && isSmall(facts));
-  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: de(facts.topic) };
-  const said = isLeader ? tone.otherMoment : tone.otherPerson;
-  const text = oneOf(facts, "opening", [said(topic), said(null), ...followUps.thirds]);
+  const topic = topicWords(facts);
+  const event = facts.prospect?.event ?? null;
+  const news = event?.startsWith("Vous ") && !event.includes(":") ? event : null;
+  const asksWhom = topic !== null && news === null && !decides(facts, topic.topic);
+  const said = asksWhom
+    ? [tone.otherPerson(topic)]
+    : [
+        news && followUps.momentOf(news, tone.otherMoment(null)),
+        tone.otherMoment(topic),
+        tone.otherMoment(null),
+      ];
+  const text = oneOf(facts, "opening", [...said, ...followUps.thirds]);
   return {
-    subject: subjectOf(facts, isLeader ? followUps.whenSubjects : followUps.whomSubjects),
+    subject: subjectOf(facts, asksWhom ? followUps.whomSubjects : followUps.whenSubjects),
     body: mailBody(facts, {
       opening: { text, asks: false },
-      pitch: facts.industry === null ? pitchOf(facts, { isShort: true }) : tradeOf(facts),
-      asked: isLeader ? tone.when : tone.whom,
+      pitch: pitchOf(facts, { isShort: true }),
+      asked: asksWhom ? tone.whom : tone.when,
       optOut: tone.optOut,
     }),
   };
+}
+
+/**
+ * True for who leads the company, who is in charge of the topic, anybody in the smallest companies, and people who are
+ * sought by their trade: "syndics" have no colleague of another function.
+ */
+function decides(facts: ProfileFacts, topic: string): boolean {
+  const { charge, prospect, titles } = facts;
+  if (charge === "leads" || (charge === null && isSmall(facts))) return true;
+  if (charge !== null) return decidesOn(charge.charge, topic);
+  const title = prospect ? prospect.role : titles[0];
+  return title != null && !isFunction(title);
 }
 
 const isSmall = ({ size, prospect }: ProfileFacts) =>
