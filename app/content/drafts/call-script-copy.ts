@@ -1,52 +1,91 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
+import type { TopicWords } from "./mail-copy.ts";
 
-type TonedCall = { opening: (ofCompany: string) => string; thanks: string };
+/**
+ * Who calls, by the first name and by the whole one, with the company: "{{votre prénom}}, d’Aubade Conseil". What for, where
+ * the trade says it: whoever asks "C’est à quel sujet ?" has been told.
+ */
+export type Caller = { first: string; full: string; topic: TopicWords | null };
 
-/** The beginning and the end of a call, in each tone. `ofCompany` is "d’Aubade Conseil". */
+type TonedCall = { opening: (caller: Caller) => string; thanks: string };
+
+/** The beginning and the end of a call, in each tone. */
 export const tonedCall: Record<Tone, TonedCall> = {
   friendly: {
-    opening: (ofCompany) =>
-      `Bonjour {{prénom}}, c’est {{votre prénom}}, ${ofCompany}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
+    opening: ({ first, topic }) =>
+      topic
+        ? `Bonjour {{prénom}}, c’est ${first}. On ne se connaît pas encore, je vous appelle pour vous parler ${topic.ofTopic}\u00A0: je vous prends à un bon moment\u00A0?`
+        : `Bonjour {{prénom}}, c’est ${first}. On ne se connaît pas encore\u00A0: je vous prends à un bon moment\u00A0?`,
     thanks: "Merci pour cet échange, et belle journée.",
   },
   direct: {
-    opening: (ofCompany) =>
-      `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${ofCompany}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
+    opening: ({ first, topic }) =>
+      topic
+        ? `Bonjour {{prénom}} {{nom}}, ${first}. Je vous appelle sans rendez-vous, pour vous parler ${topic.ofTopic}\u00A0: avez-vous deux minutes\u00A0?`
+        : `Bonjour {{prénom}} {{nom}}, ${first}. Je vous appelle sans rendez-vous\u00A0: avez-vous deux minutes\u00A0?`,
     thanks: "C’est noté. Merci, et bonne journée.",
   },
   formal: {
-    opening: (ofCompany) =>
-      `Bonjour {{civilité}} {{nom}}, {{votre prénom}} {{votre nom}}, ${ofCompany}. Pouvez-vous m’accorder quelques instants\u00A0?`,
+    opening: ({ full, topic }) =>
+      topic
+        ? `Bonjour {{civilité}} {{nom}}, ${full}. Je souhaite vous parler ${topic.ofTopic}\u00A0: pouvez-vous m’accorder quelques instants\u00A0?`
+        : `Bonjour {{civilité}} {{nom}}, ${full}. Pouvez-vous m’accorder quelques instants\u00A0?`,
     thanks: "Je vous remercie de votre attention et vous souhaite une bonne journée.",
   },
   premium: {
-    opening: (ofCompany) =>
-      `{{civilité}} {{nom}}, bonjour. {{votre prénom}} {{votre nom}}, ${ofCompany}. Je vous demande deux minutes, pas davantage\u00A0: est-ce possible maintenant\u00A0?`,
+    opening: ({ full, topic }) =>
+      topic
+        ? `{{civilité}} {{nom}}, bonjour. ${full}. Je vous demande deux minutes, pas davantage, pour vous parler ${topic.ofTopic}\u00A0: est-ce possible maintenant\u00A0?`
+        : `{{civilité}} {{nom}}, bonjour. ${full}. Je vous demande deux minutes, pas davantage\u00A0: est-ce possible maintenant\u00A0?`,
     thanks: "Je vous remercie de ce moment.",
   },
   inspirational: {
-    opening: (ofCompany) =>
-      `Bonjour {{prénom}}, {{votre prénom}}, ${ofCompany}. J’ai une idée pour {{société}}\u00A0: deux minutes pour l’entendre\u00A0?`,
+    opening: ({ first, topic }) =>
+      topic
+        ? `Bonjour {{prénom}}, ${first}. J’ai une idée pour {{société}}, côté ${topic.topic}\u00A0: deux minutes pour l’entendre\u00A0?`
+        : `Bonjour {{prénom}}, ${first}. J’ai une idée pour {{société}}\u00A0: deux minutes pour l’entendre\u00A0?`,
     thanks: "Merci, cet échange m’est utile. Bonne journée.",
   },
 };
 
 export const callScript = {
-  openings: (ofCompany: string) => [
-    `Bonjour {{prénom}} {{nom}}, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
-    `Bonjour {{prénom}}, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
-    `Bonjour, {{votre prénom}}, ${ofCompany}. Avez-vous deux minutes\u00A0?`,
-    `Bonjour, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
-  ],
-  /** To one prospect, while the caller's name is not known; `ofCompany` is "d’Aubade Conseil". */
-  namelessOpenings: (ofCompany: string) => [
+  callers: {
+    /** `ofCompany` is "d’Aubade Conseil". */
+    ofFirm: (ofCompany: string) => ({
+      first: `{{votre prénom}}, ${ofCompany}`,
+      full: `{{votre prénom}} {{votre nom}}, ${ofCompany}`,
+    }),
+    /** Who works under their own name is of no firm: "Alice Meunier, traductrice". */
+    alone: (name: string, trade: string | null) => {
+      const own = trade ? `${name}, ${trade}` : name;
+      return { first: own, full: own };
+    },
+  },
+  openings: ({ first, topic }: Caller) => {
+    const why = topic
+      ? `Je vous appelle pour vous parler ${topic.ofTopic}\u00A0: avez-vous deux minutes\u00A0?`
+      : "Avez-vous deux minutes\u00A0?";
+    return [
+      `Bonjour {{prénom}} {{nom}}, ${first}. ${why}`,
+      `Bonjour {{prénom}}, ${first}. ${why}`,
+      `Bonjour, ${first}. ${why}`,
+    ];
+  },
+  /** While the caller's name is not known; `ofCompany` is "d’Aubade Conseil". */
+  namelessOpenings: (ofCompany: string, topic: TopicWords | null) => [
+    ...(topic
+      ? [
+          `Bonjour {{prénom}} {{nom}}, je vous appelle de la part ${ofCompany}, pour vous parler ${topic.ofTopic}. Avez-vous deux minutes\u00A0?`,
+          `Bonjour, je vous appelle de la part ${ofCompany}, pour vous parler ${topic.ofTopic}. Avez-vous deux minutes\u00A0?`,
+        ]
+      : []),
     `Bonjour {{prénom}} {{nom}}, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
     `Bonjour, je vous appelle de la part ${ofCompany}. Avez-vous deux minutes\u00A0?`,
   ],
   questions: {
     role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
-    topic: (topic: string) => `Côté ${topic}, comment êtes-vous organisés aujourd’hui\u00A0?`,
+    topic: (topic: string) => `Côté ${topic}, où en êtes-vous aujourd’hui\u00A0?`,
     pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u00A0?",
     decision: [
@@ -55,11 +94,11 @@ export const callScript = {
     ],
     timing: "À quelle échéance souhaitez-vous avancer\u00A0?",
   },
-  /** By the size of the companies that are called. */
+  /** By the size of the companies that are called: true of goods and services, and of whoever decides on them. */
   sizeQuestions: {
-    "auto-entrepreneur": "Combien de temps pouvez-vous y consacrer, en plus de votre métier\u00A0?",
-    tpe: "Qui s’en occupe, en plus de son travail quotidien\u00A0?",
-    pme: "Avez-vous une personne chargée de ce sujet, ou est-il partagé\u00A0?",
+    "auto-entrepreneur": "Suivez-vous ce sujet seul, ou avec quelqu’un\u00A0?",
+    tpe: "Est-ce vous qui suivez ce sujet, ou quelqu’un de l’équipe\u00A0?",
+    pme: "Suivez-vous ce sujet vous-même, ou l’avez-vous confié à quelqu’un\u00A0?",
     "grands-comptes": "Le sujet est-il traité au siège, ou site par site\u00A0?",
     tous: null,
   },

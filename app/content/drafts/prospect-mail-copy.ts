@@ -63,6 +63,11 @@ export const prospectMail = {
   ],
   /** A nominal signal: `at` is "chez Ateliers Vauclair". */
   about: (at: string, news: string) => `Une nouvelle a retenu mon attention ${at}\u00A0: ${news}`,
-  /** The first question of a call, after what happens at the prospect. */
-  question: (event: string) => `${event}\u00A0: qu’est-ce que cela change pour vous\u00A0?`,
+  /** The first question of a call, after what happens at the prospect: what is under way, what is done, and other news. */
+  questions: {
+    underWay: (event: string) => `${event}\u00A0: à quel stade en êtes-vous\u00A0?`,
+    done: (event: string) => `${event}\u00A0: qu’est-ce que cela change pour vous\u00A0?`,
+    birthday: (event: string) => `${event}\u00A0: qu’avez-vous prévu\u00A0?`,
+    other: (event: string) => `${event}\u00A0: quelle est la suite pour vous\u00A0?`,
+  },
 } as const;

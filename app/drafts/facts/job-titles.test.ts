@@ -10,6 +10,8 @@ test.each([
   ["Responsable RH", "responsable RH"],
   ["Head of Sales", "Head of Sales"],
   ["Sales Manager", "Sales Manager"],
+  ["Export Manager", "Export Manager"],
+  ["office manager", "office manager"],
 ])("%s is the role %s", (typed, role) => {
   expect(roleOf(titleOf(typed), typed)).toBe(role);
 });

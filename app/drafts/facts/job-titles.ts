@@ -65,7 +65,13 @@ export function titleOf(typed: string): string {
 export function roleOf(title: string, typed: string): string | null {
   const [first = "", ...rest] = title.split(" ");
   if (title === "" || pluralArticle.test(typed.trimStart()) || [...title].length > maxRole) return null;
-  if (/ of |^(?:head|chief|vp|sales|customer|account|product)\b/i.test(title)) return title;
+  // English titles stay as they were typed: "Export Manager".
+  if (
+    / of |^(?:[Hh]ead|[Cc]hief|[Vv][Pp]|[Ss]ales|[Cc]ustomer|[Aa]ccount|[Pp]roduct)\b|\s(?:Manager|Officer|Lead|Executive)$/u.test(
+      title,
+    )
+  )
+    return title;
   if (/\p{Ll}[sx]$/u.test(first)) return null;
   return [
     midSentence(first),

@@ -36,6 +36,9 @@ function youOf(verb: string, next: string): string | null {
 
 const mostWords = 40;
 
+/** True of the birthday of a company: "Fête ses 50 ans". */
+export const isBirthday = (text: string) => /\d\sans(?!\p{L})|anniversaire/u.test(text);
+
 /**
  * A signal as a sentence to the prospect: "Recrute un acheteur" is "Vous recrutez un acheteur.", "Se lance en Espagne"
  * "Vous vous lancez en Espagne." Where a word would have to change that no rule changes, the sentence is about the
@@ -51,13 +54,12 @@ export function newsOf(company: string | null, signal: string): News | null {
   const elided = /^s’(\p{L}+)$/iu.exec(first)?.[1];
   const reflexive = elided ?? (/^se$/i.test(first) ? second : null);
   const isApart = reflexive !== null && elided === undefined;
-  // "Fête ses 50 ans" would be said of the reader's own age.
-  const isBirthday = /\d\sans(?!\p{L})|anniversaire/u.test(text);
   const you = reflexive === null ? youOf(first, second) : youOf(reflexive, isApart ? third : second);
   if (you === null) return namedNews(company, text);
   const rest = words.slice(isApart ? 2 : 1);
   const said = saidToYou(rest);
-  if (said !== null && !isBirthday) {
+  // "Fête ses 50 ans" would be said of the reader's own age.
+  if (said !== null && !isBirthday(text)) {
     const situation = `Vous ${[reflexive === null ? you : `vous ${you}`, ...said].join(" ")}`;
     return { situation: `${situation}.`, event: situation };
   }

@@ -174,6 +174,10 @@ const things = /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|mo
 /** True of a trade that begins with what somebody is: "plombier chauffagiste". */
 const isDoer = (trade: string) => doer.test(trade) && !things.test(trade);
 
+/** What somebody of this trade is, as they say it beside their name: "traductrice technique"; `null` for an activity. */
+export const doerOf = (trade: string): string | null =>
+  isDoer(trade) ? midSentence(without(tails, without(tails, withoutPlace(trade)))) : null;
+
 /** A trade as what a firm is: "un cabinet de conseil", "grossiste en plomberie"; `null` for an activity. */
 export function tradeAsAttribute(trade: string): string | null {
   if (firmsOfMen.test(trade)) return `un ${trade}`;

@@ -4,11 +4,14 @@ import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { ofCompany } from "../facts/company-words.ts";
-import { que } from "../facts/french.ts";
+import { de, que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { isBirthday } from "../facts/prospect-news.ts";
+import { decidesOn } from "../facts/subject-of-charge.ts";
+import { doerOf } from "../facts/topic.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
-import { companyOf, pitchOf } from "./mail-parts.ts";
+import { companyOf, isAlone, pitchOf } from "./mail-parts.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** A call script: opening, questions, pitch, answers to the customer's objections or the usual ones, and the close. */
@@ -41,11 +44,15 @@ function questionsFor(facts: ProfileFacts): string[] {
   const about = facts.topic && topic(facts.topic);
   const first = anyOf(
     facts,
-    [event && prospectMail.question(event), facts.value?.problem ?? null],
+    [event && questionAfter(event), facts.value?.problem ?? null],
     draftLimits.callScript.question,
   );
   const own = first && about ? null : anyOf(facts, [facts.role && role(que(facts.role)), priority]);
-  const bySize = facts.topic && facts.size && copy.sizeQuestions[facts.size];
+  const { charge } = facts;
+  // A DRH is not asked who looks after people.
+  const isTheirs =
+    charge !== null && charge !== "leads" && facts.topic !== null && decidesOn(charge.charge, facts.topic);
+  const bySize = facts.topic && facts.size && !isTheirs && copy.sizeQuestions[facts.size];
   const questions = allOf(
     facts,
     [first, about, own, bySize, pain, change, anyOf(facts, decision), timing],
@@ -56,10 +63,30 @@ function questionsFor(facts: ProfileFacts): string[] {
 
 const joined = (paragraphs: readonly (string | null)[]) => paragraphs.filter(Boolean).join("\n");
 
+/** What a caller asks about the news: nobody knows what a birthday "changes". */
+function questionAfter(event: string): string {
+  const { questions } = prospectMail;
+  if (isBirthday(event)) return questions.birthday(event);
+  if (!event.startsWith("Vous ")) return questions.other(event);
+  return /^Vous (?:avez|êtes|venez)\s/u.test(event) ? questions.done(event) : questions.underWay(event);
+}
+
 /** What a call may begin with, the tone's own words first. A caller without a name of their own is no gap before one prospect. */
 export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
-  if (facts.prospect !== null && facts.sender === null)
-    return copy.namelessOpenings(ofCompany(companyOf(facts)));
+  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: de(facts.topic) };
   const ofOwn = ofCompany(companyOf(facts));
-  return [tonedCall[facts.tone].opening(ofOwn), ...copy.openings(ofOwn)];
+  const nameless = copy.namelessOpenings(ofOwn, topic);
+  if (facts.prospect !== null && facts.sender === null) return nameless;
+  const { callers } = copy;
+  const caller = isAlone(facts)
+    ? callers.alone(companyOf(facts), facts.industry && doerOf(facts.industry))
+    : callers.ofFirm(ofOwn);
+  const { opening } = tonedCall[facts.tone];
+  return [
+    opening({ ...caller, topic }),
+    opening({ ...caller, topic: null }),
+    ...copy.openings({ ...caller, topic }),
+    ...copy.openings({ ...caller, topic: null }),
+    ...nameless,
+  ];
 }

@@ -99,6 +99,51 @@ test("a call asks about nothing that was not named before", () => {
   expect(pitch).not.toContain("tombent");
 });
 
+test("a call says what it is about before it asks for two minutes, in every tone and to whoever is known", () => {
+  const nobody = { company: "Nordec", sector: "", city: "", contact: "", role: "", signal: "" };
+  for (const tone of tones)
+    for (const sender_name of ["", "Paul Roy"])
+      for (const record of [null, nobody, { ...nobody, contact: "Aline Morvan" }])
+        expect(
+          contentFromProfile("call_script", { ...aubade, tone, sender_name }, { record }).opening,
+        ).toMatch(/parler d’énergie|côté énergie/);
+});
+
+test("who works under their own name calls by it, and not from a firm of that name", () => {
+  const alone = { company_name: "Alice Meunier", sender_name: "Alice Meunier", tone: "friendly" };
+  const opening = (industry: string) =>
+    contentFromProfile("call_script", { ...aubade, ...alone, industry }).opening;
+  expect(opening("traductrice technique allemand")).toContain(
+    "c’est Alice Meunier, traductrice technique. On",
+  );
+  expect(opening("conseil en énergie")).toContain("c’est Alice Meunier. On");
+});
+
+test.each([
+  ["Recherche 3 commerciaux", "Vous recherchez 3 commerciaux : à quel stade en êtes-vous ?"],
+  [
+    "Déménage dans de nouveaux locaux",
+    "Vous déménagez dans de nouveaux locaux : à quel stade en êtes-vous ?",
+  ],
+  ["Rachète la marque Nacre", "Vous avez racheté la marque Nacre : qu’est-ce que cela change pour vous ?"],
+  ["Levée de fonds de 3 M€", "Levée de fonds de 3 M€ : quelle est la suite pour vous ?"],
+  ["Certifié ISO 50001", "Votre entreprise est certifiée ISO 50001 : quelle est la suite pour vous ?"],
+  ["Fête ses 50 ans", "Nordec fête ses 50 ans : qu’avez-vous prévu ?"],
+])("after %s a caller asks: %s", (signal, question) => {
+  const record = { company: "Nordec", sector: "", city: "", contact: "", role: "", signal };
+  const { questions } = contentFromProfile("call_script", aubade, { record });
+  expect(questions[0]?.replaceAll("\u00A0", " ")).toBe(question);
+});
+
+test("nobody in charge of a subject is asked who looks after it", () => {
+  const asked = (industry: string, icp_title: string) =>
+    contentFromProfile("call_script", { ...aubade, industry, icp_title, icp_size: "pme" }).questions.join(
+      " ",
+    );
+  expect(asked("SaaS RH", "DRH")).not.toContain("confié à quelqu’un");
+  expect(asked("nettoyage industriel", "DRH")).toContain("confié à quelqu’un");
+});
+
 test("a plan has the working days on which the mails of the sequence are due", () => {
   const { mails } = contentFromProfile("sequence", aubade);
   const { weeks } = contentFromProfile("plan", aubade);

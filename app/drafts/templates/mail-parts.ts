@@ -21,7 +21,7 @@ export const maxSubjectLength = 60;
 export type Opening = { text: string; asks: boolean };
 
 /** True of who works under their own name: the company signs, and nobody writes "chez Alice Meunier". */
-const isAlone = ({ company, sender }: ProfileFacts) =>
+export const isAlone = ({ company, sender }: ProfileFacts) =>
   company !== null && sender !== null && folded(company) === folded(sender);
 
 /** The company as sentences name it, or its placeholder. */

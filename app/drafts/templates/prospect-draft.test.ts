@@ -71,7 +71,7 @@ test("a call begins with the question about what happens at the prospect", () =>
   const { opening, questions } = contentFromProfile("call_script", aubade, { record: helene });
   expect(opening).toContain("Bonjour Hélène Courtade, ");
   expect(questions[0]).toBe(
-    "Vous recrutez un responsable des achats\u00A0: qu’est-ce que cela change pour vous\u00A0?",
+    "Vous recrutez un responsable des achats\u00A0: à quel stade en êtes-vous\u00A0?",
   );
 });
 

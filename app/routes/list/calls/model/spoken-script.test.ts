@@ -11,7 +11,8 @@ const said = (opening: string, to = who) =>
 
 test("the opening names the person as the list does, in every tone, and guesses no first name", () => {
   for (const { opening } of Object.values(tonedCall)) {
-    const text = said(opening("chez Matinal"));
+    const caller = "Paul Roy, de Matinal";
+    const text = said(opening({ first: caller, full: caller, topic: null }));
     expect(text).toContain(who.contact);
     expect(text).not.toMatch(/[{}]/);
     expect(text).not.toContain("[prénom]");
