@@ -14,7 +14,7 @@ export const sizeWordings: Record<IcpSize, Wording> = {
   },
   pme: {
     whole:
-      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250, 50 à 250 salariés, 50-250, 11-50, 51-200",
+      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250",
   },
   "grands-comptes": {
     whole:

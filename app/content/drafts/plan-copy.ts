@@ -21,7 +21,7 @@ export const planGoals: Record<PrimaryGoal, Goal> = {
   rdv: { aim: "obtenir vos premiers rendez-vous", measure: "les rendez-vous obtenus" },
   engagement: { aim: "ouvrir vos premières conversations", measure: "les réponses reçues" },
   feedback: { aim: "recueillir vos premiers retours", measure: "les retours recueillis" },
-  autre: { aim: "atteindre votre objectif", measure: "les avancées vers votre objectif" },
+  autre: { aim: "obtenir vos premières réponses", measure: "les réponses reçues, favorables ou non" },
 };
 
 /**
@@ -60,7 +60,7 @@ export const plan = {
     start: {
       goals: ["Lancer les premiers contacts", "Commencer"],
       email: [
-        "Mardi, adaptez l’e-mail de prospection à chacun de dix destinataires, puis envoyez-le vous-même.",
+        "Mardi, adaptez l’e-mail de prospection à dix destinataires, un par un, et envoyez-le vous-même.",
         "Adaptez puis envoyez l’e-mail.",
       ],
       call: [

@@ -53,6 +53,8 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
     names: [
       "Directeur financier",
       "Directrice financière",
+      "Directeur administratif et financier",
+      "Directrice administrative et financière",
       "DAF",
       "CFO",
       "Responsable administratif et financier",
@@ -139,6 +141,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "Responsable des services généraux",
       "Responsable des moyens généraux",
       "Directeur des services généraux",
+      "Directrice des services généraux",
     ],
   },
   {
@@ -169,11 +172,22 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "l’immobilier",
-    names: ["Directeur immobilier", "Directrice immobilier", "Responsable immobilier"],
+    names: [
+      "Responsable immobilier",
+      "Responsable de l’immobilier",
+      "Directeur immobilier",
+      "Directeur de l’immobilier",
+      "Directrice de l’immobilier",
+    ],
   },
   {
     charge: "la formation",
-    names: ["Responsable de la formation", "Responsable formation", "Directrice de la formation"],
+    names: [
+      "Responsable de la formation",
+      "Responsable formation",
+      "Directeur de la formation",
+      "Directrice de la formation",
+    ],
   },
   {
     charge: "la maintenance",
@@ -186,7 +200,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "l’export",
-    names: ["Responsable export", "Directeur export", "Directrice export"],
+    names: ["Responsable export", "Export Manager", "Directeur export", "Directrice export"],
   },
   {
     charge: "l’import-export",

@@ -80,34 +80,43 @@ export function roleOf(title: string, typed: string): string | null {
 }
 
 /**
- * The titles of those who are asked for at once: "DRH et dirigeants". A "directeur administratif et financier" is one, and so is
- * a "responsable achats et logistique".
+ * The titles of those who are asked for at once: "DRH et dirigeants", "boulangers et chaînes de boulangerie". A "directeur
+ * administratif et financier" is one, and so is a "responsable achats et logistique".
  */
 export function titlesIn(written: string): string[] {
   const [first = "", ...others] = written.split(/( (?:et|&) )/i);
   const titles = [first];
   for (let at = 0; at < others.length; at += 2) {
     const [and = "", part = ""] = others.slice(at, at + 2);
-    if (chargeOf(titleOf(part)) === null) titles.push(`${titles.pop()}${and}${part}`);
-    else titles.push(part);
+    const title = titleOf(part);
+    // Of a function an adjective may follow: "directeurs administratifs et financiers".
+    const isOther = isPeople(title) && (isFunction(title) || !isFunction(titleOf(titles.at(-1) ?? "")));
+    const isApart = chargeOf(title) !== null || isHouse(title) || isOther;
+    if (isApart) titles.push(part);
+    else titles.push(`${titles.pop()}${and}${part}`);
   }
   return titles;
 }
 
+/** True of companies and institutions instead of people in them: a search has them among the sectors. */
+export const isHouse = (title: string) => house.test(title);
+const house =
+  /^(?:administrations?|agences?|associations?|bailleurs sociaux|bailleurs?|boutiques?|bureaux d’études|cabinets?|cafés|chaînes?|cliniques?|collectivités|commerces|communes|concessions|crèches?|écoles?|EHPAD|enseignes?|entreprises|fédérations|franchises|garages|groupes|hôpitaux|hôtels?|industries|laboratoires?|lycées|magasins?|mairies?|pharmacies?|PME|réseaux|restaurants?|sociétés|start-?ups|studios|TPE|universités|usines?)(?!\p{L})/iu;
+
+/** People by their trade, in the plural: "promoteurs", "hôteliers". */
+const people =
+  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres)|DRHs|DSIs)(?!\p{L})/u;
+const isPeople = (title: string) => people.test(title);
+
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
 export function singularOf(title: string): string {
-  if (
-    !/^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées)|DRHs|DSIs)(?!\p{L})/u.test(
-      title,
-    )
-  )
-    return title;
+  if (!isPeople(title)) return title;
   const words = title.split(" ");
   const end = words.findIndex((word) => /^(?:de|des|du|d’|en|à|au|aux|et|ou|dans|pour|sur)/u.test(word));
   const last = end === -1 ? words.length : end;
   return words
     .map((word, at) =>
-      at < last ? word.replace(/(?<=\p{L}{3})iaux$/u, "ial").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "") : word,
+      at < last ? word.replace(/(?<=\p{L}{2}[^e])aux$/u, "al").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "") : word,
     )
     .join(" ");
 }

@@ -78,10 +78,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       .filter((item) => item !== null && !namesAnybody(item))
       .slice(0, 12) as string[];
 
-  // "PME du Grand Est" is no title, as "artisans du bâtiment" is.
   const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
-    .flatMap(titlesIn)
-    .filter((item) => !beginsWithSize(item) || (item.includes(" ") && chargeOf(titleOf(item)) === "leads"))
+    .flatMap(peopleIn)
     .map(titleOf);
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
@@ -102,7 +100,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     charge: chargeOf(titles[0] ?? ""),
     titles: distinct(titles),
     size,
-    sizeLabel: line(size ? profileCopy.choices.icp_size[size] : profile.icp_size, max.item),
+    sizeLabel: line(size ? profileCopy.choices.icp_size[size] : headcount(profile.icp_size ?? ""), max.item),
     places: distinct(items(profile.icp_location, /[,;|•]| [&/+–-] /, plainLine).flatMap(placesIn)),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
@@ -137,6 +135,18 @@ function readersOf(titles: readonly string[]): (people: string) => boolean {
     );
   };
 }
+
+/** "PME du Grand Est" are no people, as "artisans du bâtiment" and "artisans et commerçants" are. */
+function peopleIn(typed: string): string[] {
+  const titles = titlesIn(typed);
+  const isOwner = (title: string) =>
+    (titles.length > 1 || title.includes(" ")) && chargeOf(titleOf(title)) === "leads";
+  return titles.filter((title) => !beginsWithSize(title) || isOwner(title));
+}
+
+/** "11-50" as a sentence says it. */
+const headcount = (typed: string) =>
+  typed.trim().replace(/^(\d{1,6})\s?[-–]\s?(\d{1,6})$/u, "$1 à $2 salariés");
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
 const works =
@@ -183,6 +193,10 @@ export function factsFor(
     fill: (wording) => filledFor(prospect, facts.fill(wording)),
   };
 }
+
+/** Whom the profile seeks, as one phrase: "DRH et dirigeants"; `null` for nobody. */
+export const titlesSaid = ({ titles }: Pick<ProfileFacts, "titles">): string | null =>
+  enumeration(titles.slice(0, 3).map((title, at) => (at === 0 ? title : midSentence(title)))) || null;
 
 /** All that a value says, as sentences: what a caller recalls. */
 export const valueText = ({ problem, main, rest }: Value): string =>

@@ -1,14 +1,14 @@
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { wordsOf } from "#app/french/words-of.ts";
 import { icpSizes } from "#app/profile/choices.ts";
-import { namesOnlySizes } from "#app/profile/match-choice.ts";
+import { beginsWithSize, namesOnlySizes } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
 import { groupsOf } from "#app/targeting/register/activities.ts";
 import { placeNames, sizeNames } from "#app/targeting/sentences.ts";
 import { capitalised } from "./french.ts";
-import { chargeOf, roleRowOf, singularOf } from "./job-titles.ts";
+import { chargeOf, isHouse, roleRowOf, singularOf } from "./job-titles.ts";
 import { plainLine } from "./plain-line.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 
@@ -35,14 +35,19 @@ export function targetOf(
     ? { ...criteria, naf: readProfile({ ...words, icp_title: "" }).criteria.naf }
     : criteria;
   // "Hôtels et restaurants" are whom a search looks for, and nobody in them.
-  const people = facts.titles.filter((title) => read.naf.length === 0 || !house.test(title));
+  const people = facts.titles.filter((title) => !isHouse(title));
+  const houses = facts.titles.filter((title) => isHouse(title) && !beginsWithSize(title));
   const chosen = saved ?? { ...criteria, naf: [], headcount: [], departments: [], regions: [] };
   const firstSaid = (...lists: string[][]) => lists.find((list) => list.length > 0) ?? [];
   const savedTitles = (saved?.titles ?? []).map(plainLine);
   return {
     titles: firstSaid(savedTitles, people.flatMap(titlesOfSameRole), leadersOf(facts.size, people)),
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
-    sectors: firstSaid(sectorNames(chosen), facts.sectors.map(capitalised), fewSectors(sectorNames(read))),
+    sectors: firstSaid(
+      sectorNames(chosen),
+      [...facts.sectors, ...houses].map(capitalised),
+      fewSectors(sectorNames(read)),
+    ),
     places: firstSaid(placeNames(chosen), facts.places, placeNames(criteria)),
     keywords: saved ? saved.keywords.map(plainLine) : [],
   };
@@ -54,10 +59,6 @@ function isFunction(title: string): boolean {
   return functions.test(title) && !noun.endsWith("s");
 }
 const functions = /^(?:responsable|chef|assistant|acheteur|head|manager|chargé|gestionnaire)/i;
-
-/** Companies and institutions instead of people in them. */
-const house =
-  /^(?:agences?|associations?|boutiques?|cabinets?|cliniques?|collectivités|commerces|communes|crèches?|écoles?|EHPAD|entreprises|hôpitaux|hôtels?|industries|magasins?|mairies?|pharmacies?|PME|restaurants?|sociétés|TPE|usines?)(?!\p{L})/iu;
 
 /** A title of the lists names a role and nothing else: "Supply Chain Manager" is about no chains. */
 const isKnownTitle = (typed: string) =>

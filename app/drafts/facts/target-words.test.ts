@@ -34,6 +34,7 @@ test.each([
   ["Directeurs d'usine", "Directeurs d'usine", "Directeur d'usine"],
   ["Chefs d’entreprise", "Chefs d’entreprise", "Chefs d’entreprise"],
   ["Acheteuse (H/F)", "Acheteuse", "Acheteuse"],
+  ["Agents généraux", "Agents généraux", "Agent général"],
 ])("%s is the title %s, of one person %s", (typed, title, single) => {
   const [read = ""] = factsOf({ icp_title: typed }).titles;
   expect(read.replaceAll("’", "'")).toBe(title.replaceAll("’", "'"));

@@ -202,10 +202,32 @@ test.each([
   ["DRH et dirigeants", ["DRH", "Dirigeant"]],
   ["office managers et DAF", ["Office manager", "DAF"]],
   ["directeur administratif et financier", ["Directeur administratif et financier"]],
+  ["boulangers et chaînes de boulangerie", ["Boulanger"]],
+  ["promoteurs immobiliers et collectivités", ["Promoteur immobilier"]],
+  ["hôteliers et restaurateurs", ["Hôtelier", "Restaurateur"]],
+  ["artisans et commerçants", ["Artisan", "Commerçant"]],
+  ["notaires et avocats", ["Notaire", "Avocat"]],
+  ["kinés et ostéopathes", ["Kiné", "Ostéopathe"]],
+  ["conducteurs de travaux et ingénieurs d’affaires", ["Conducteur de travaux", "Ingénieur d’affaires"]],
+  ["DAF", ["DAF", "Directeur administratif et financier"]],
+  ["responsable formation", ["Directeur de la formation"]],
 ])("whoever looks for %j finds each of them by a title of their own", (icp_title, titles) => {
   const made = contentFromProfile("search", { icp_title }).titles;
   expect(made).toEqual(expect.arrayContaining(titles));
-  expect(made.filter((title) => / et (?:dirigeants|DAF)/.test(title))).toEqual([]);
+  expect(made.filter((title) => / et (?!financi|finance)/.test(title))).toEqual([]);
+});
+
+test("companies among those who are sought are sectors, and no titles", () => {
+  const search = (icp_title: string) => contentFromProfile("search", { icp_title });
+  expect(search("boulangers et chaînes de boulangerie").sectors).toEqual(["Chaînes de boulangerie"]);
+  expect(search("promoteurs immobiliers et collectivités").sectors).toEqual(["Collectivités"]);
+  expect(search("mairies")).toMatchObject({ titles: ["{{fonction visée}}"], sectors: ["Mairies"] });
+});
+
+test("a plan and a title name everybody whom the profile seeks", () => {
+  const profile = { ...aubade, icp_title: "DRH et dirigeants" };
+  expect(draftTitle("plan", profile)).toMatch(/DRH et dirigeants$/);
+  expect(contentFromProfile("plan", profile).weeks[0]?.goal).toContain("DRH et dirigeants, ");
 });
 
 test("a call asks nobody for the priority of two people", () => {
@@ -216,6 +238,8 @@ test("a call asks nobody for the priority of two people", () => {
 test.each([
   ["ETI", /250/],
   ["pme", /^PME/],
+  ["50 à 250 salariés", /^50\sà\s249/],
+  ["11-50", /^10\sà\s49/],
 ])("the size %j is searched for by its own bands", (icp_size, expected) => {
   expect(contentFromProfile("search", { icp_size }).sizes).toEqual([expect.stringMatching(expected)]);
 });

@@ -6,7 +6,7 @@ import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { isOneName, writtenName } from "../facts/person-name.ts";
-import { factsFor, type ProfileFacts } from "../facts/profile-facts.ts";
+import { factsFor, type ProfileFacts, titlesSaid } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { targetOf } from "../facts/target-facts.ts";
 import { mailWith } from "../revisions/variants.ts";
@@ -77,7 +77,7 @@ export function draftTitle(
           .join(", "),
         prospect.company,
       ]
-    : [facts.titles[0]];
+    : [titlesSaid(facts), facts.titles[0]];
   const name = copy.kinds[kind].name;
   const titles = [
     ...targets.map((target) => (target ? copy.title(name, target) : null)),

@@ -2,7 +2,7 @@ import { plan as copy, planGoals, toneAdvice } from "#app/content/drafts/plan-co
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
-import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { type ProfileFacts, titlesSaid } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
@@ -54,11 +54,12 @@ function week(facts: ProfileFacts, goals: readonly string[], wordings: readonly 
 const maxTarget = 140;
 
 /** "Directeur commercial, PME, sur la zone Lyon et Grenoble", as much as fits; `null` if the profile names no target. */
-function targetOf({ titles, size, sizeLabel, places }: ProfileFacts): string | null {
+function targetOf(facts: ProfileFacts): string | null {
+  const { size, sizeLabel, places } = facts;
   const sizeName = size ? copy.sizeNames[size] : sizeLabel;
   let target = "";
   for (const part of [
-    titles[0],
+    titlesSaid(facts),
     sizeName,
     places.length > 0 ? inPlace(enumeration(places.slice(0, 3))) : null,
   ]) {
