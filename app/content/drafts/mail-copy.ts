@@ -57,7 +57,7 @@ export const tonedMail: Record<Tone, Toned> = {
       feedback: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
       autre: "Est-ce que ça vous parle\u00A0?",
     },
-    organised: ({ topic }) => `Côté ${topic}, comment faites-vous aujourd’hui\u00A0?`,
+    organised: ({ topic }) => `Côté ${topic}, où en êtes-vous aujourd’hui\u00A0?`,
     offers: {
       rdv: "On s’appelle quand vous voulez.",
       engagement: "Une ligne en réponse me suffit.",
@@ -75,7 +75,7 @@ export const tonedMail: Record<Tone, Toned> = {
     because: "D’où ce message.",
     leads: "Vous dirigez {{société}}, d’où ce message.",
     asksYou: "Est-ce votre cas\u00A0?",
-    aboutTopic: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
+    aboutTopic: ({ topic }) => `Côté ${topic}, où en êtes-vous chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous coûte le plus de temps aujourd’hui chez {{société}}\u00A0?",
     bridge:
       "Un court échange suffit pour savoir si cela vous serait utile, et je vous dirai franchement si ce n’est pas le cas.",
@@ -85,7 +85,7 @@ export const tonedMail: Record<Tone, Toned> = {
       feedback: "Qu’est-ce qui vous ferait dire oui, ou non\u00A0?",
       autre: "Est-ce un sujet chez vous en ce moment\u00A0?",
     },
-    organised: ({ topic }) => `Côté ${topic}, comment êtes-vous organisés aujourd’hui\u00A0?`,
+    organised: ({ topic }) => `Côté ${topic}, où en êtes-vous aujourd’hui\u00A0?`,
     offers: {
       rdv: "Prenons un moment pour en parler, cette semaine ou la suivante.",
       engagement: "Une ligne en réponse suffit.",
@@ -104,7 +104,7 @@ export const tonedMail: Record<Tone, Toned> = {
     because: "C’est la raison de ce message.",
     leads: "Vous êtes à la tête de {{société}}\u00A0: c’est à ce titre que je vous écris.",
     asksYou: "Est-ce également votre cas\u00A0?",
-    aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, comment êtes-vous organisés chez {{société}}\u00A0?`,
+    aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, où en êtes-vous chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet occupe le plus vos équipes en ce moment chez {{société}}\u00A0?",
     bridge:
       "Un échange de quelques minutes permet de juger si cela peut vous être utile, et je vous dirai si ce n’est pas le cas.",
@@ -115,7 +115,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Ce sujet figure-t-il parmi vos priorités\u00A0?",
     },
     organised: ({ ofTopic }) =>
-      `En matière ${ofTopic}, puis-je vous demander comment vous êtes organisés aujourd’hui\u00A0?`,
+      `En matière ${ofTopic}, puis-je vous demander où vous en êtes aujourd’hui\u00A0?`,
     offers: {
       rdv: "Je reste à votre disposition pour un échange, à la date de votre choix.",
       engagement: "Quelques mots en réponse me suffiraient.",

@@ -15,6 +15,8 @@ type FollowUp = {
   otherPerson: (topic: TopicWords) => string;
   whom: string;
   otherMoment: (topic: TopicWords | null) => string;
+  /** The same after what happens at the prospect, which is why they were written to. */
+  otherMeans: (topic: TopicWords | null) => string;
   when: string;
   /** The way out of the last mail. */
   optOut: string;
@@ -37,7 +39,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me dira vite si je peux vous être utile, ou si je vous laisse tranquille.",
     requests: {
       rdv: "Un appel de dix minutes, ça vous irait\u00A0?",
-      engagement: "Qu’aimeriez-vous améliorer en premier\u00A0?",
+      engagement: "Qu’est-ce qui compte le plus pour vous, là-dessus\u00A0?",
       feedback: "Qu’est-ce qui vous donnerait envie d’en savoir plus\u00A0?",
       autre: "Voulez-vous que je vous en dise plus\u00A0?",
     },
@@ -48,6 +50,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whom: "Vous me dites à qui écrire\u00A0?",
     otherMoment: (topic) =>
       about(topic, "Ce n’est peut-être pas le bon moment chez {{société}}, et ça se comprend."),
+    otherMeans: (topic) =>
+      about(topic, "Vous avez peut-être déjà tout ce qu’il vous faut, et c’est très bien."),
     when: "Vous voulez que je vous réécrive plus tard\u00A0?",
     optOut: "Sans nouvelles de vous, je ne vous écrirai plus.",
   },
@@ -57,15 +61,16 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse dira vite si je peux vous être utile, ou non.",
     requests: {
       rdv: "Un appel de dix minutes vous conviendrait-il\u00A0?",
-      engagement: "Qu’aimeriez-vous améliorer en premier\u00A0?",
+      engagement: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
       feedback: "Que faudrait-il pour que cela vous intéresse\u00A0?",
       autre: "Voulez-vous que je vous en dise plus\u00A0?",
     },
-    offer: "Une réponse brève me convient très bien.",
+    offer: "Quelques mots me suffisent.",
     secondOptOut: "Si le sujet ne vous concerne pas, dites-le-moi et je ne vous écrirai plus.",
     otherPerson: (topic) => about(topic, "Ce n’est peut-être pas vous qui décidez chez {{société}}."),
     whom: "À qui dois-je m’adresser\u00A0?",
     otherMoment: (topic) => about(topic, "Le moment est peut-être mal choisi pour {{société}}."),
+    otherMeans: (topic) => about(topic, "Vous avez peut-être déjà ce qu’il vous faut."),
     when: "Voulez-vous que je vous réécrive plus tard\u00A0?",
     optOut: "Sans réponse, je ne vous écrirai plus.",
   },
@@ -75,7 +80,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me permettra de savoir si nous pouvons vous être utiles.",
     requests: {
       rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
-      engagement: "Puis-je vous demander ce que vous souhaiteriez améliorer\u00A0?",
+      engagement: "Puis-je vous demander ce qui compte le plus pour vous, sur ce sujet\u00A0?",
       feedback: "Puis-je vous demander ce qu’il vous faudrait pour en juger\u00A0?",
       autre: "Souhaitez-vous que je vous en dise davantage\u00A0?",
     },
@@ -86,25 +91,27 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whom: "Auriez-vous l’obligeance de m’indiquer à qui m’adresser\u00A0?",
     otherMoment: (topic) =>
       aboutFormally(topic, "Le moment n’est peut-être pas le plus opportun pour {{société}}."),
+    otherMeans: (topic) => aboutFormally(topic, "Peut-être avez-vous déjà tout ce qu’il vous faut."),
     when: "Souhaitez-vous que je vous écrive à une autre période\u00A0?",
     optOut: "Sans réponse de votre part, je ne vous écrirai plus.",
   },
   premium: {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`),
-    whyAsked: "Je saurai ainsi si nous pouvons vous être utiles, ou si ce n’est pas le moment.",
+    whyAsked: "De votre réponse dépend que nous puissions vous être utiles.",
     requests: {
       rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
-      engagement: "Qu’aimeriez-vous voir progresser\u00A0?",
+      engagement: "Qu’est-ce qui compte le plus à vos yeux, sur ce sujet\u00A0?",
       feedback: "Que vous faudrait-il pour en juger\u00A0?",
       autre: "Puis-je vous en dire davantage\u00A0?",
     },
-    offer: "Votre réponse, si brève soit-elle, me sera précieuse.",
+    offer: "Je lirai votre réponse avec attention.",
     secondOptOut: "Si ce message est de trop, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
       aboutFormally(topic, "Le choix est peut-être entre d’autres mains que les vôtres chez {{société}}."),
     whom: "À qui puis-je écrire de votre part\u00A0?",
     otherMoment: (topic) => aboutFormally(topic, "Le moment est peut-être mal venu pour {{société}}."),
+    otherMeans: (topic) => aboutFormally(topic, "Peut-être êtes-vous déjà bien entourés."),
     when: "Préférez-vous que nous en reparlions plus tard\u00A0?",
     optOut: "Sans signe de vous, je ne vous écrirai plus.",
   },
@@ -114,25 +121,26 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me dira si mon idée a sa place chez vous.",
     requests: {
       rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
-      engagement: "Si c’était à refaire, que feriez-vous autrement\u00A0?",
+      engagement: "Si vous changiez une seule chose, laquelle compterait le plus\u00A0?",
       feedback: "Qu’est-ce qui vous donnerait envie d’essayer\u00A0?",
       autre: "L’idée mérite-t-elle que je vous en dise plus\u00A0?",
     },
-    offer: "Répondez comme cela vous vient.",
+    offer: "Une phrase suffit pour commencer.",
     secondOptOut: "Si le sujet ne vous parle pas, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
       about(topic, "Quelqu’un d’autre est peut-être mieux placé que vous chez {{société}}."),
     whom: "À ma place, à qui en parleriez-vous\u00A0?",
     otherMoment: (topic) => about(topic, "Le bon moment pour {{société}} est peut-être plus tard."),
-    when: "Aimeriez-vous que nous en reparlions plus tard\u00A0?",
+    otherMeans: (topic) => about(topic, "Vous avez peut-être déjà votre idée."),
+    when: "Voulez-vous que je vous réécrive d’ici quelques mois\u00A0?",
     optOut: "Sans réponse, je ne vous écrirai plus.",
   },
 };
 
 export const followUps = {
-  /** What happens at a prospect, as why the moment may be wrong: "Vous ouvrez une agence : le moment…". */
-  momentOf: (event: string, moment: string) =>
-    `${event}\u00A0: ${moment.charAt(0).toLowerCase()}${moment.slice(1)}`,
+  /** "Vous ouvrez une agence : côté recrutement, vous avez peut-être déjà…". */
+  afterNews: (event: string, sentence: string) =>
+    `${event}\u00A0: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
   /** Subjects of the second mail: about an objection, a topic, or neither. */
   objectionSubject: (objection: string) => `«\u00A0${objection}\u00A0»\u00A0: parlons-en`,
   reserveSubjects: (topic: string | null) => [
@@ -140,7 +148,7 @@ export const followUps = {
     "Une réserve, peut-être\u00A0?",
     "Une réserve",
   ],
-  topicSubject: (topic: string) => `${topic}\u00A0: comment faites-vous\u00A0?`,
+  topicSubject: (topic: string) => `${topic}\u00A0: où en êtes-vous\u00A0?`,
   secondSubjects: ["Ce qui prend du temps chez {{société}}", "Ce qui vous prend du temps"],
   whomSubjects: ["À qui en parler chez {{société}}\u00A0?", "À qui en parler chez vous\u00A0?"],
   whenSubjects: ["Plus tard, peut-être, pour {{société}}\u00A0?", "Plus tard, peut-être\u00A0?"],

@@ -77,14 +77,14 @@ test("the second mail says another sentence of the offer or none, and asks and l
   );
 });
 
-test("the news of a prospect come back in the last mail, as why the moment may be wrong", () => {
+test("the news of a prospect come back in the last mail, which does not call them a bad moment", () => {
   const record = {
     ...{ company: "Sogemat", sector: "", city: "", contact: "Aline Morvan", role: "DRH" },
     signal: "Ouvre une agence à Meaux",
   };
   const { mails } = contentFromProfile("sequence", aubade, { record });
   expect(mails[2]?.body).toContain(
-    "Vous ouvrez une agence à Meaux\u00A0: le moment est peut-être mal choisi pour Sogemat.",
+    "Vous ouvrez une agence à Meaux\u00A0: côté énergie, vous avez peut-être déjà ce qu’il vous faut.",
   );
 });
 

@@ -59,9 +59,7 @@ Aubade Conseil`,
 test("what the record does not say is left out: nothing is left to fill", () => {
   const { subject, body } = contentFromProfile("email", aubade, { record: nobody });
   expect(subject).toBe("Énergie pour Nordec");
-  expect(body).toContain(
-    "Bonjour,\n\nCôté énergie, comment êtes-vous organisés chez Nordec\u00A0?\n\nChez Aubade",
-  );
+  expect(body).toContain("Bonjour,\n\nCôté énergie, où en êtes-vous chez Nordec\u00A0?\n\nChez Aubade");
   expect(contentFromProfile("email", { ...aubade, tone: "formal" }, { record: helene }).body).toContain(
     "Bonjour Madame Courtade,",
   );

@@ -1,9 +1,10 @@
-import { anybodysObjection } from "#app/content/drafts/objections-copy.ts";
+import { anybodysObjection, timeTopic } from "#app/content/drafts/objections-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
 import { capitalised, de, withoutFullStop } from "../facts/french.ts";
 import { isFunction } from "../facts/job-titles.ts";
+import { topicOfObjection } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { decidesOn } from "../facts/subject-of-charge.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
@@ -12,7 +13,7 @@ import { wordsOf } from "../phrases/words.ts";
 import { writtenAnswerTo, writtenRank } from "./answer-objection.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
 import { type Opening, openingOf, pitchOf, questionAbout, subjectOf } from "./mail-parts.ts";
-import { anyOf, oneOf } from "./wordings.ts";
+import { anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** Days between the mails: one to read the first, a working week before the last. */
 const delays = { first: 0, second: 3, last: 7 } as const;
@@ -43,26 +44,23 @@ function secondMail(facts: ProfileFacts, first: Opening) {
   const topic = topicWords(facts);
   const pitch = nextPitch(facts);
   const question = questionAbout(facts);
-  const body = (opening: Opening, said: string | null) =>
-    mailBody(facts, {
-      opening,
-      pitch: said,
-      own: opening.asks ? first.asks && tone.offer : tone.requests[facts.goal],
-      optOut: tone.secondOptOut,
-      mayBridge: false,
-    });
-  // What everybody may think stands in where the question was asked already.
-  const usual = question.text === first.text ? [anybodysObjection] : [];
+  const body = (opening: Opening, own: Candidate) =>
+    mailBody(facts, { opening, pitch, own, optOut: tone.secondOptOut, mayBridge: false });
+  // What everybody may think stands in where the first mail asked this already.
+  const isAsked =
+    question.text === first.text || (facts.goal === "engagement" && topic !== null && !first.asks);
+  const usual = isAsked ? [anybodysObjection] : [];
   for (const objection of [...objectionsToWrite(facts.objections), ...usual]) {
     const answer = writtenAnswerTo(facts, objection);
     const said =
       [...objection].length <= maxObjection &&
       anyOf(facts, [tone.objection(objection, topic), ...followUps.objections(objection)]);
     if (!said || !answer || !isPlain(objection)) continue;
-    const written = body({ text: `${said} ${answer}`, asks: false }, pitch);
+    const written = body({ text: `${said} ${answer}`, asks: false }, tone.requests[facts.goal]);
     if (written.split(/\s+/).length > mostWords) continue;
-    // What nobody knows by its topic had better not be the first thing that is read.
-    const quoted = writtenRank(objection) === 0 && followUps.objectionSubject(objection);
+    // What nobody knows by its topic had better not be the first thing that is read, nor a lack of time to talk.
+    const isQuoted = writtenRank(objection) === 0 && topicOfObjection(objection) !== timeTopic;
+    const quoted = isQuoted && followUps.objectionSubject(objection);
     const subjects = [quoted, ...followUps.reserveSubjects(topic && capitalised(topic.topic))];
     return { subject: subjectOf(facts, subjects), body: written };
   }
@@ -72,7 +70,15 @@ function secondMail(facts: ProfileFacts, first: Opening) {
   const subjects = [topic && followUps.topicSubject(capitalised(topic.topic)), ...followUps.secondSubjects];
   return {
     subject: subjectOf(facts, subjects),
-    body: body(opening, pitch ?? anyOf(facts, [tone.whyAsked])),
+    // Where nothing more is offered, the mail says what the answer is for.
+    body: body(
+      opening,
+      opening.asks
+        ? pitch === null
+          ? `${tone.whyAsked} ${tone.offer}`
+          : tone.offer
+        : tone.requests[facts.goal],
+    ),
   };
 }
 
@@ -96,8 +102,9 @@ const goesOn = /^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|
 const objectionsToWrite = (objections: readonly string[]) =>
   objections.map(withoutFullStop).sort((one, other) => writtenRank(one) - writtenRank(other));
 
-/** Names in capitals that are no competitors. */
-const tools = /\b(?:LinkedIn|Excel|Google|Internet|Word|France|Europe|PME|TPE)\b/g;
+/** Words in capitals that are no competitors. */
+const tools =
+  /\b(?:AG|CA|CSE|CODIR|COMEX|DAF|DG|DRH|DSI|OPCO|RGPD|RH|LinkedIn|Excel|Google|Internet|Word|France|Europe|PME|TPE)\b/g;
 
 /** What somebody says has a subject or a denial, which "le turnover des agents" has not. */
 const said =
@@ -136,7 +143,7 @@ function lastMail(facts: ProfileFacts) {
   const said = asksWhom
     ? [tone.otherPerson(topic)]
     : [
-        news && followUps.momentOf(news, tone.otherMoment(null)),
+        news && followUps.afterNews(news, tone.otherMeans(topic)),
         tone.otherMoment(topic),
         tone.otherMoment(null),
       ];
