@@ -150,7 +150,7 @@ const headcount = (typed: string) =>
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
 const works =
-  /^(?:[a-z]{3,20}(?:erie|age|tion)|clim|elec|electricite|sanitaires?|couverture|vmc|peinture|domotique)$/;
+  /^(?:[a-z]{3,20}(?:erie|age|tion)|agencement|amenagement|assainissement|terrassement|clim|elec|electricite|sanitaires?|couverture|vmc|peinture|domotique)$/;
 const ofGoods =
   /^(?:location|formation|fabrication|installation|réparation|création|organisation|conception|rénovation)/iu;
 

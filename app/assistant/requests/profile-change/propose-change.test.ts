@@ -27,6 +27,13 @@ describe("what a message says outright needs no model", () => {
         ["icp_size", "PME (10 à 249 salariés)", "Grands comptes (250 salariés et plus)"],
       ],
     ],
+    [
+      "Mets à jour ma cible : DRH, 50 à 250 salariés",
+      [
+        ["icp_title", "Acheteur", "DRH"],
+        ["icp_size", "PME (10 à 249 salariés)", "50 à 250 salariés"],
+      ],
+    ],
     ["remplace mes objections par « Pas le temps »", [["common_objections", "Trop cher", "Pas le temps"]]],
     [
       "Mon lien de rendez-vous est maintenant https://cal.exemple/bruno.",
