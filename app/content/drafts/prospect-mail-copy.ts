@@ -61,6 +61,30 @@ export const prospectMail = {
     ["Reconstruit", "reconstruisez"],
     ["Accueille", "accueillez"],
   ],
+  /** Nouns with which a signal begins, and what the recipient does; a thing follows: "Ouverture d’un site". */
+  nouns: [
+    ["Ouverture", "ouvrez"],
+    ["Recrutement", "recrutez"],
+    ["Embauche", "embauchez"],
+    ["Création", "créez"],
+    ["Lancement", "lancez"],
+    ["Construction", "construisez"],
+    ["Agrandissement", "agrandissez"],
+    ["Modernisation", "modernisez"],
+    ["Rénovation", "rénovez"],
+    ["Acquisition", "avez acquis"],
+    ["Nomination", "avez nommé"],
+    ["Obtention", "avez obtenu"],
+  ],
+  /** The same before a place: "Déménagement à Lyon". */
+  placeNouns: [
+    ["Déménagement", "déménagez"],
+    ["Emménagement", "emménagez"],
+    ["Implantation", "vous implantez"],
+    ["Installation", "vous installez"],
+    ["Participation", "participez"],
+  ],
+  fundraising: (amount: string | null) => `Vous venez de lever ${amount ?? "des fonds"}`,
   /** A nominal signal: `at` is "chez Ateliers Vauclair". */
   about: (at: string, news: string) => `Une nouvelle a retenu mon attention ${at}\u00A0: ${news}`,
   /** The first question of a call, after what happens at the prospect: what is under way, what is done, and other news. */

@@ -121,7 +121,39 @@ function saidToYou(words: readonly string[]): string[] | null {
 /** After "et" a second verb of the company; a noun stays. */
 const secondVerb = (word: string, next: string) => (object.test(next) && youOf(word, next)) || word;
 
+const actions: ReadonlyMap<string, string> = new Map(copy.nouns);
+const placeNouns: ReadonlyMap<string, string> = new Map(copy.placeNouns);
+
+/** What agrees with the noun, or is done by somebody else: it cannot follow a verb. */
+const ofNoun =
+  /\s(?:par|prévue?s?|annoncée?s?|réussie?s?|confirmée?s?|imminente?s?|récente?s?|effective)(?:\s|$)/u;
+
+/** "Ouverture d’un site" is "Vous ouvrez un site", "Levée de fonds de 3 M€" "Vous venez de lever 3 M€". */
+function nominalNews(text: string): string | null {
+  const raised = /^Levée de fonds(?: de | d’)?(\d[\s\S]{0,40})?$/u.exec(capitalised(text));
+  if (raised) return copy.fundraising(raised[1] ?? null);
+  const [first = "", ...rest] = capitalised(text).split(" ");
+  const said = rest.join(" ");
+  if (ofNoun.test(` ${said}`)) return null;
+  const there = placeNouns.get(first);
+  if (there && /^(?:à|au|aux|en|dans|sur)\s/u.test(said)) return `Vous ${there} ${said}`;
+  const verb = actions.get(first);
+  const thing = verb ? thingOf(said) : null;
+  return thing === null ? null : `Vous ${verb} ${thing}`;
+}
+
+/** "d’un site" is "un site", "de 20 postes" "20 postes", "du siège" "le siège"; `null` where the article is not known. */
+function thingOf(of: string): string | null {
+  if (/^d’une?\s/u.test(of)) return of.slice(2);
+  if (of.startsWith("du ")) return `le ${of.slice(3)}`;
+  if (/^de nouve(?:aux|lles)\s/u.test(of)) return of;
+  if (/^de (?:la |l’|\d)/u.test(of)) return of.slice(3);
+  return /^de \p{Ll}{2,20}[sx](?:\s|$)/u.test(of) ? `des ${of.slice(3)}` : null;
+}
+
 function namedNews(company: string | null, text: string): News | null {
+  const said = nominalNews(text);
+  if (said !== null) return { situation: `${said}.`, event: said };
   if (company === null) return null;
   const event = capitalised(text);
   return { situation: `${copy.about(atCompany(company), midSentence(text))}.`, event };

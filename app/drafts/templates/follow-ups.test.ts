@@ -126,7 +126,8 @@ test.each([
     "Vous déménagez dans de nouveaux locaux : à quel stade en êtes-vous ?",
   ],
   ["Rachète la marque Nacre", "Vous avez racheté la marque Nacre : qu’est-ce que cela change pour vous ?"],
-  ["Levée de fonds de 3 M€", "Levée de fonds de 3 M€ : quelle est la suite pour vous ?"],
+  ["Levée de fonds de 3 M€", "Vous venez de lever 3 M€ : qu’est-ce que cela change pour vous ?"],
+  ["Médaille d’or au concours", "Médaille d’or au concours : quelle est la suite pour vous ?"],
   ["Certifié ISO 50001", "Votre entreprise est certifiée ISO 50001 : quelle est la suite pour vous ?"],
   ["Fête ses 50 ans", "Nordec fête ses 50 ans : qu’avez-vous prévu ?"],
 ])("after %s a caller asks: %s", (signal, question) => {

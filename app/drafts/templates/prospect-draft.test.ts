@@ -76,6 +76,14 @@ test("a call begins with the question about what happens at the prospect", () =>
 test.each([
   ["Recrute un acheteur", "Vous recrutez un acheteur."],
   ["recrute un acheteur.", "Vous recrutez un acheteur."],
+  ["Levée de fonds de 3 M€", "Vous venez de lever 3\u00A0M€."],
+  ["Levée de fonds", "Vous venez de lever des fonds."],
+  ["Ouverture d'un site à Lyon", "Vous ouvrez un site à Lyon."],
+  ["ouverture du site de Lyon", "Vous ouvrez le site de Lyon."],
+  ["Création de 20 postes", "Vous créez 20\u00A0postes."],
+  ["Recrutement de commerciaux", "Vous recrutez des commerciaux."],
+  ["Nomination d’une directrice des achats", "Vous avez nommé une directrice des achats."],
+  ["Déménagement dans de nouveaux locaux", "Vous déménagez dans de nouveaux locaux."],
   ["Agrandit son usine", "Vous agrandissez votre usine."],
   ["Recrute un acheteur et ouvre un site", "Vous recrutez un acheteur et ouvrez un site."],
   ["Lève 3 M€ et recrute 5 développeurs", "Vous avez levé 3 M€ et recrutez 5 développeurs."],
@@ -93,8 +101,8 @@ test.each([
     "Ateliers Vauclair déménage pour que leurs équipes soient ensemble.",
   ],
   [
-    "Levée de fonds de 2 M€",
-    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: levée de fonds de 2 M€.",
+    "Ouverture d'un site prévue en mai",
+    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: ouverture d’un site prévue en mai.",
   ],
   [
     "Médaille d'or au concours",
