@@ -1,6 +1,6 @@
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
-import { isHeadcount } from "./headcount-words.ts";
 import { maxPhraseLength, phraseOf, plain } from "./phrases.ts";
+import { isPreciseSize } from "./precise-size.ts";
 import { goalWordings, sizeWordings, toneWordings, type Wording } from "./synonyms.ts";
 
 const sizeVocabulary = vocabularyOf(icpSizes, sizeWordings);
@@ -8,7 +8,20 @@ const toneVocabulary = vocabularyOf(tones, toneWordings);
 const goalVocabulary = vocabularyOf(primaryGoals, goalWordings);
 
 /** The size that `answer` names; `null` if none or several. interpretation.md D26. */
-export const icpSizeOf = (answer: string) => valueNamedIn(answer, sizeVocabulary);
+export const icpSizeOf = (answer: string) =>
+  sizeInPlace.test(plain(answer)) ? null : valueNamedIn(answer, sizeVocabulary);
+/**
+ * The size that `answer` names as the profile keeps it: one of the list, or the words themselves where these say more, "ETI" or
+ * "PME (10 à 50 salariés)"; `null` for anything else. interpretation.md D157.
+ */
+export function sizeOf(answer: string): string | null {
+  const named = icpSizeOf(answer);
+  const bracket = answer.indexOf("(");
+  const numbers = bracket === -1 ? "" : answer.slice(bracket + 1).replaceAll(")", " ");
+  const saysMore = numbers !== "" && isPreciseSize(answer) && icpSizeOf(numbers) !== named;
+  return (saysMore || named === null) && isPreciseSize(answer) ? answer.trim() : named;
+}
+
 /** The tone that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
 export const toneOf = (answer: string) => valueNamedIn(answer, toneVocabulary);
 /** The goal that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
@@ -22,19 +35,24 @@ export const sizeIn = (answer: string): string | null =>
 export function beginsWithSize(text: string): boolean {
   if (isHeadcount(text)) return true;
   const phrase = `${phraseOf(text)} `;
+  if (sizeInPlace.test(plain(text))) return false;
   return [...sizeVocabulary.whole.keys()].some((name) => phrase.startsWith(`${name} `));
 }
 
 /** True when `text` names sizes and nothing else: "PME", "TPE/PME", "PME de 10 à 50 salariés". */
 export function namesOnlySizes(text: string): boolean {
-  if (text.length > maxPhraseLength) return false;
-  if (isHeadcount(text)) return true;
+  if (text.length > maxPhraseLength || sizeInPlace.test(plain(text))) return false;
+  if (isPreciseSize(text)) return true;
   const parts = partsOf(text);
   return (
     sizeVocabulary.whole.has(phraseOf(text)) ||
     (parts.length > 0 && parts.every((part) => sizeVocabulary.whole.has(part)))
   );
 }
+
+/** Places, sectors and people whose names begin as a size does. */
+const sizeInPlace =
+  /^(?:(?:dans|en|sur) )?(?:le |la |les |l )?(?:grande? (?:est|ouest|nord|sud|centre|paris|lyon|couronne|distribution|surface|magasin|ecole|public)|petite couronne|grands (?:magasins|boulevards)|grandes (?:surfaces|ecoles|cultures|villes|agglomerations|metropoles)|tout(?:e|es)? (?:la |le |l )?(?:france|hexagone|region|departement)|tous (?:les )?(?:secteurs?|departements?|metiers?))(?![a-z])/;
 
 /** Maps wordings, normalised by `phraseOf`, to their values. */
 type Vocabulary<Value extends string> = { whole: Map<string, Value>; within: Map<string, Value> };

@@ -10,15 +10,15 @@ export const sizeWordings: Record<IcpSize, Wording> = {
   },
   tpe: {
     whole:
-      "tpe, très petite entreprise, très petite structure, petite, petite entreprise, petite boîte, petite structure, petite société, micro-entreprise, microentreprise, artisan, commerçant, artisan et commerçant, petit commerce, moins de 10 salariés, moins de 10 employés, moins de 10 personnes, 1 à 9 salariés, 1 à 10 salariés, 1-9, 1-10",
+      "tpe, très petite entreprise, très petite structure, petite, petite entreprise, petite boîte, petite structure, petite société, micro-entreprise, microentreprise, artisan, commerçant, artisan et commerçant, petit commerce, moins de 10 salariés, moins de 10 employés, moins de 10 personnes, 0 à 9 salariés, 0-9",
   },
   pme: {
     whole:
-      "pme, eti, pme/eti, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, entreprise de taille intermédiaire, taille intermédiaire, entreprise intermédiaire, mid-market, midmarket, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250",
+      "pme, pme-pmi, pmi, petite et moyenne entreprise, petite ou moyenne entreprise, petite moyenne entreprise, moyenne, moyenne entreprise, entreprise moyenne, entreprise de taille moyenne, taille moyenne, smb, sme, 10 à 249 salariés, 10 à 250 salariés, 10-249, 10-250",
   },
   "grands-comptes": {
     whole:
-      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250 salariés et plus, 250+, plus de 1000 salariés, plus de 5000 salariés, GE",
+      "grands-comptes, grand compte, grand groupe, grande, grande entreprise, grosse entreprise, grande boîte, grosse boîte, gros compte, grosse société, grande société, grande structure, groupe, multinationale, entreprise internationale, groupe international, compte clé, compte stratégique, cac 40, cac40, sbf 120, entreprise du CAC 40, entreprise du CAC40, groupe du CAC 40, enterprise, corporate, key account, plus de 250 salariés, 250 salariés et plus, 250+, GE",
   },
   tous: {
     whole:

@@ -13,6 +13,13 @@ test.each<[string, Partial<ProfileValues>, string[]]>([
   ["any sector will do", { icp_title: "DSI, tous secteurs" }, ["icp_location", "sender_name"]],
   ["a size with a range", { icp_size: "PME de 10 à 50 salariés" }, all],
   ["the customer’s own sector", { industry: "Conseil en énergie" }, all],
+  ["a function that sounds like a trade", { icp_title: "directrices marketing" }, all],
+  ["a function that sounds like another", { icp_title: "responsables formation" }, all],
+  ["a function of several fields", { icp_title: "Responsables achats, logistique" }, all],
+  ["import and export", { icp_title: "Responsable import-export" }, all],
+  ["a law department", { icp_title: "directeurs juridiques" }, all],
+  ["a trade", { icp_title: "agents immobiliers" }, ["icp_location", "sender_name"]],
+  ["a department by its number", { icp_title: "DRH dans le 69" }, ["icp_industry", "sender_name"]],
   ["blanks", { icp_location: " ", sender_name: "Hélène Roy" }, ["icp_location", "icp_industry"]],
   [
     "everything is known",

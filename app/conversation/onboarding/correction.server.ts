@@ -14,7 +14,7 @@ import { correctedValue, correctionText } from "./correction-text.ts";
 import { nameInSentence, type Step, steps } from "./onboarding.ts";
 import { openStep } from "./open-step.server.ts";
 import { newestResponses } from "./profile-so-far.server.ts";
-import { responsesIn, withTitle } from "./responses.ts";
+import { isMadeOf, responsesIn, withKnownTarget } from "./responses.ts";
 
 export type Corrected =
   | { kind: "created" | "repeated"; message: Message }
@@ -53,7 +53,7 @@ export async function correctResponse(
 
 async function store(tx: Queries, clientId: string, { key, step, content }: Correction, open: Step) {
   const given = await newestResponses(tx, clientId);
-  const value = step === "icp" ? withTitle(content, responsesIn(given).icpTitle ?? null) : content;
+  const value = step === "icp" ? withKnownTarget(content, responsesIn(given)) : content;
   const message = await storeNext(tx, clientId, {
     role: "user",
     content: correctionText(step, value),
@@ -72,12 +72,11 @@ async function store(tx: Queries, clientId: string, { key, step, content }: Corr
   return message;
 }
 
-/** True when `earlier` stores this correction, with or without the title that was added before a size. */
+/** True when `earlier` stores this correction, with or without what was added to a target. */
 function isSame(earlier: MessageRow, { step, content }: Correction): boolean {
   if (earlier.corrects !== step) return false;
   const value = correctedValue(earlier.content);
-  const afterTitle = withTitle(content, "");
-  return value === content || (step === "icp" && afterTitle.startsWith(", ") && value.endsWith(afterTitle));
+  return value === content || (step === "icp" && isMadeOf(value, content));
 }
 
 /** The questions of the onboarding that have a response; all of them once there is a profile. */

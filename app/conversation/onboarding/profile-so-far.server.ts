@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { loadProfile, type ProfileFields } from "#app/profile/profile-store.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
-import { zoneIn } from "#app/targeting/reading/said-in-passing.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { correctedValue } from "./correction-text.ts";
@@ -53,12 +52,5 @@ export function newestResponsesQuery(clientId: string): SQL {
 export async function profileSoFar(tx: Queries, clientId: string): Promise<ProfileValues> {
   const stored = await loadProfile(tx, clientId);
   if (stored || (await isColleague(tx, clientId))) return profileValues(stored ?? {});
-  return profileValues(fieldsIn(await newestResponses(tx, clientId)));
-}
-
-/** The fields that these responses fill, with the zone that they name in passing. interpretation.md D142. */
-export function fieldsIn(given: readonly GivenResponse[]): ProfileFields {
-  const responses = responsesIn(given);
-  const zone = zoneIn({ icp_title: responses.icpTitle ?? "", icp_size: responses.icpSize ?? "" });
-  return zone === "" ? responses : { ...responses, icpLocation: zone };
+  return profileValues(responsesIn(await newestResponses(tx, clientId)));
 }

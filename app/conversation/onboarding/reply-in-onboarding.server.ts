@@ -5,7 +5,6 @@ import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { fieldsIn } from "./profile-so-far.server.ts";
 import { type GivenResponse, responsesIn } from "./responses.ts";
 
 /** A reply of the onboarding, as it will be stored. */
@@ -37,7 +36,7 @@ export async function replyInOnboarding(
     return { kind: "question", content: copy.questions[next](company), asksStep: next, respondedStep: step };
 
   try {
-    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, fieldsIn(given)));
+    await tx.transaction((savepoint) => saveProfile(savepoint, message.clientId, responses));
     return { kind: "confirmation", content: copy.confirmation(company), asksStep: null, respondedStep: step };
   } catch (error) {
     log.error({ err: error }, "a profile could not be saved");

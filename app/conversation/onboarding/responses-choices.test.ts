@@ -48,7 +48,7 @@ describe("an unrecognised answer is stored as typed", () => {
 test("the labels of the profile card are recognised", () => {
   const { icp_size, tone, primary_goal } = profile.choices;
   for (const [value, name] of Object.entries(icp_size))
-    expect(responseTo("icp", `Achats, logistique, ${name}`)).toEqual({
+    expect(responseTo("icp", `Achats, logistique, ${name}`)).toMatchObject({
       icpTitle: "Achats, logistique",
       icpSize: value,
     });

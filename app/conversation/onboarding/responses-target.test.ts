@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { responsesIn, responseTo, withTitle } from "./responses.ts";
+import { isMadeOf, responsesIn, responseTo, withKnownTarget } from "./responses.ts";
 
 test.each([
   ["Directeur commercial, PME", "Directeur commercial", "pme"],
@@ -17,17 +17,17 @@ test.each([
   ["50 à 250 salariés", null, "50 à 250 salariés"],
   ["DRH, DAF, 50 à 250 salariés", "DRH, DAF", "50 à 250 salariés"],
   ["Directeurs d’usine, 11-50", "Directeurs d’usine", "11-50"],
-  ["Dirigeants de PME de 10 à 50 salariés", "Dirigeants de PME de 10 à 50 salariés", null],
+  ["Dirigeants de PME de 10 à 50 salariés", "Dirigeants", "PME de 10 à 50 salariés"],
   ["PME (10 à 50 salariés), directeur d’usine", "directeur d’usine", "PME (10 à 50 salariés)"],
   ["PME (10 à 249 salariés)", null, "pme"],
   ["Acheteurs, Grands comptes (250 salariés et plus)", "Acheteurs", "grands-comptes"],
   ["24 boulangeries", "24 boulangeries", null],
-  ["PME industrielles", "PME industrielles", null],
+  ["PME industrielles", null, "pme"],
   ["DAF, contrôleurs de gestion, TPE/PME", "DAF, contrôleurs de gestion", "TPE/PME"],
-  ["Acheteurs, logistique, PME industrielles", "Acheteurs, logistique", "PME industrielles"],
-  ["Directeur marketing, industrie, Lyon", "Directeur marketing", "industrie, Lyon"],
+  ["Acheteurs, logistique, PME industrielles", "Acheteurs, logistique", "pme"],
+  ["Directeur marketing, industrie, Lyon", "Directeur marketing, industrie", null],
   ["Directeur, de 20 à 40 personnes", "Directeur", "de 20 à 40 personnes"],
-  ["Directeur, responsables grands comptes", "Directeur", "responsables grands comptes"],
+  ["Directeur, responsables grands comptes", "Directeur, responsables grands comptes", null],
   ["Product owners, PMs", "Product owners", "PMs"],
   ["Directeur,", "Directeur", null],
   [", PME", null, "pme"],
@@ -43,7 +43,7 @@ test.each([
   ["?", null, null],
   [" Dirigeante , peu importe ", "Dirigeante", "tous"],
 ])("the target %j is the title %j and the size %j", (content, icpTitle, icpSize) => {
-  expect(responseTo("icp", content)).toEqual({ icpTitle, icpSize });
+  expect(responseTo("icp", content)).toMatchObject({ icpTitle, icpSize });
 });
 
 test.each([
@@ -58,9 +58,26 @@ test.each([
   expect(responsesIn(given)).toEqual({ icpTitle, icpSize });
 });
 
-test("a size that corrects the target keeps its title", () => {
-  expect(withTitle("TPE", "Acheteurs, logistique")).toBe("Acheteurs, logistique, TPE");
-  expect(withTitle(", TPE", "Acheteur")).toBe("Acheteur, TPE");
-  expect(withTitle("Directrice", "Acheteur")).toBe("Directrice");
-  expect(withTitle("TPE", null)).toBe("TPE");
+test.each([
+  ["TPE", "Acheteurs, logistique", "", "Acheteurs, logistique, TPE"],
+  [", TPE", "Acheteur", "", "Acheteur, TPE"],
+  ["Directrice", "Acheteur", "", "Directrice"],
+  ["TPE", null, "", "TPE"],
+  ["Acheteur, TPE", "Acheteur", "Bretagne", "Acheteur, TPE, Bretagne"],
+  ["TPE", "Acheteur", "Bretagne", "Acheteur, TPE, Bretagne"],
+  ["Acheteur, Lyon", "Acheteur", "Bretagne", "Acheteur, Lyon"],
+  ["Acheteur", "Acheteur en Bretagne", "Bretagne", "Acheteur"],
+])("%j that corrects the title %j and the zone %j is stored as %j", (typed, icpTitle, zone, stored) => {
+  expect(withKnownTarget(typed, { icpTitle, ...(zone && { icpLocation: zone }) })).toBe(stored);
+  expect(isMadeOf(stored, typed)).toBe(true);
+});
+
+test("what a first answer said beside the missing title is kept", () => {
+  const given = ["Directeur commercial", "PME industrielles en Bretagne"];
+  expect(responsesIn(given.map((content) => ({ step: "icp" as const, content })))).toEqual({
+    icpTitle: "Directeur commercial",
+    icpSize: "pme",
+    icpIndustry: "industrielles",
+    icpLocation: "Bretagne",
+  });
 });

@@ -1,12 +1,6 @@
-import { isHeadcount } from "#app/profile/headcount-words.ts";
-import {
-  beginsWithSize,
-  icpSizeOf,
-  namesOnlySizes,
-  primaryGoalOf,
-  toneOf,
-} from "#app/profile/match-choice.ts";
+import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
+import { readAnswer } from "#app/targeting/reading/read-answer.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */
@@ -15,6 +9,8 @@ export type Responses = {
   industry?: string;
   icpTitle?: string | null;
   icpSize?: string | null;
+  icpIndustry?: string;
+  icpLocation?: string;
   valueProp?: string;
   tone?: string;
   primaryGoal?: string;
@@ -69,33 +65,20 @@ export function responsesIn(given: readonly GivenResponse[]): Responses {
   return responses;
 }
 
-type Target = { icpTitle: string | null; icpSize: string | null };
+type Target = Pick<Responses, "icpIndustry" | "icpLocation"> & {
+  icpTitle: string | null;
+  icpSize: string | null;
+};
 
-/**
- * Title and size of the ideal customer. The text is split at the last comma if a size follows it, else at the first;
- * title and size are swapped if only the first part is a size. A size, or punctuation alone, is not a title.
- */
+/** Title and size of the ideal customer, with the sector and the zone that were said along with them. */
 function targetOf(typed: string): Target {
-  const text = withoutSeparators(typed);
-  if (namesOnlySizes(text)) return { icpTitle: null, icpSize: sizeOf(text) };
-
-  const last = text.lastIndexOf(",");
-  const cut = beginsWithSize(text.slice(last + 1)) ? last : text.indexOf(",");
-  if (cut === -1) return { icpTitle: hasWord(text) ? text : null, icpSize: null };
-
-  const [first, second] = [text.slice(0, cut).trim(), text.slice(cut + 1).trim()];
-  const isReversed = namesOnlySizes(first) && hasWord(second);
-  const [title, size] = isReversed ? [second, first] : [first, second];
-  return { icpTitle: hasWord(title) ? title : null, icpSize: sizeOf(size) };
-}
-
-/** One of the sizes; else as typed, above all where numbers say more than it: "PME (10 à 50 salariés)". */
-function sizeOf(typed: string): string | null {
-  const named = icpSizeOf(typed);
-  const bracket = typed.indexOf("(");
-  const numbers = bracket === -1 ? "" : typed.slice(bracket + 1).replaceAll(")", " ");
-  const saysMore = numbers !== "" && isHeadcount(typed) && icpSizeOf(numbers) !== named;
-  return saysMore ? typed : (named ?? (typed || null));
+  const { title, size, sector, zone } = readAnswer(typed);
+  return {
+    icpTitle: title || null,
+    icpSize: size || null,
+    ...(sector && { icpIndustry: sector }),
+    ...(zone && { icpLocation: zone }),
+  };
 }
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
@@ -113,18 +96,34 @@ function withoutSeparators(typed: string): string {
 
 /** `first` had no title, so the question was repeated; `second` becomes the title as typed if it has none either. */
 function targetAfter(first: string, second: string): Target {
-  const { icpTitle, icpSize } = targetOf(second);
+  const { icpTitle, icpSize, ...said } = targetOf(second);
+  const before = targetOf(first);
   return {
+    ...before,
+    ...said,
     icpTitle: icpTitle ?? (withoutSeparators(second) || second),
-    icpSize: icpSize ?? targetOf(first).icpSize,
+    icpSize: icpSize ?? before.icpSize,
   };
 }
 
-/** Prepends the known `title` to a target that is a size alone; returns any other target as typed. */
-export function withTitle(typed: string, title: string | null): string {
-  const isSizeAlone = title !== null && targetOf(typed).icpTitle === null && hasWord(typed);
-  return isSizeAlone ? `${title}, ${withoutSeparators(typed)}` : typed;
+/**
+ * A target that corrects the `known` one, as it is stored: after the known title where it names none, and before the zone
+ * that was said beside the title. Any other as typed.
+ */
+export function withKnownTarget(typed: string, known: Pick<Responses, "icpTitle" | "icpLocation">): string {
+  const { icpTitle, icpLocation } = targetOf(typed);
+  const zone = known.icpLocation ?? "";
+  const isKept = hasWord(typed) && zone !== "" && !icpLocation && !known.icpTitle?.includes(zone);
+  const parts = [
+    known.icpTitle && icpTitle === null && hasWord(typed) ? known.icpTitle : "",
+    withoutSeparators(typed),
+    isKept ? zone : "",
+  ].filter(Boolean);
+  return parts.length > 1 ? parts.join(", ") : typed;
 }
+
+/** True where `stored` is what `withKnownTarget` made of this target. */
+export const isMadeOf = (stored: string, typed: string): boolean => stored.includes(withoutSeparators(typed));
 
 /** True for a URL that a browser would execute or open from disk, also with characters that it ignores. */
 function isExecutableUrl(typed: string): boolean {

@@ -77,7 +77,7 @@ const areSame = (one: readonly unknown[], other: readonly unknown[]) => one.join
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {
   const { icp_size: labels } = profileCopy.choices;
   if (size === "tous") return icpSizes.filter((each) => each !== "tous").map((each) => labels[each]);
-  // "ETI" is the profile's "PME", and other companies.
+  // Profiles of before keep "ETI" as "PME", and other words narrow a size.
   if (size && (headcount.length === 0 || areSame(headcount, bandsOf(size)))) return [labels[size]];
   if (headcount.length > 0 && (typed.trim() === "" || namesOnlySizes(typed)))
     return sizeNames(headcount).map(plainLine);

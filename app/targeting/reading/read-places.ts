@@ -70,7 +70,8 @@ export type ReadPlaces = {
 
 /**
  * The departments that these texts name, without those that they exclude. Where a place is asked for (`isPlaceField`),
- * numbers are departments, and names that are ordinary words too are places. interpretation.md D121, D166.
+ * numbers are departments, and names that are ordinary words too are places; elsewhere numbers are, where they are written
+ * as one writes of departments: "dans le 69". interpretation.md D121, D166.
  */
 export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boolean }[]): ReadPlaces {
   const meant = new Set<string>();
@@ -90,7 +91,11 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
 
   for (const { read, isPlaceField } of texts) {
     const districts = takeDistricts(read);
-    if (isPlaceField) readNumbers(read, use);
+    for (const { from, to, departments } of numbersIn(read, isPlaceField)) {
+      const isOut = use(read.tokens[from]?.side ?? "meant", departments);
+      (isOut ? excludedWords : meantWords).push(quoted(read, from, to));
+      take(read, from, to);
+    }
     const matches = [...phrasesIn(read, vocabulary)].filter(
       (match) => (isPlaceField || !isOrdinaryWord(read, match)) && !isVerb(read, match),
     );
@@ -112,7 +117,7 @@ export function readPlaces(texts: readonly { read: ReadText; isPlaceField: boole
         continue;
       }
       // and so are "Bretagne (35 et 56)", and "France sud".
-      if (isExplained(read, match, matches, isPlaceField) || isSideOfFrance(read, match, next)) {
+      if (isExplained(read, match, matches) || isSideOfFrance(read, match, next)) {
         take(read, match.from, match.to);
         continue;
       }
@@ -215,12 +220,7 @@ const ofExamples = new Set(
 );
 
 /** True where a bracket or a colon after a place lists parts of it: "Bretagne (35 et 56)". */
-function isExplained(
-  read: ReadText,
-  { to, meaning }: PlaceMatch,
-  matches: readonly PlaceMatch[],
-  isPlaceField: boolean,
-): boolean {
+function isExplained(read: ReadText, { to, meaning }: PlaceMatch, matches: readonly PlaceMatch[]): boolean {
   const { tokens } = read;
   if (!["(", ":"].includes(tokens[to + 1]?.plain ?? "") || meaning.departments.length < 2) return false;
   const parts = new Set<string>();
@@ -228,7 +228,7 @@ function isExplained(
     const token = tokens[at];
     if (!token || (token.isMark && [")", ";", "."].includes(token.plain))) break;
     if (token.side !== "meant" || ofExamples.has(token.plain)) return false;
-    const number = isPlaceField ? departmentOfNumber(token.plain) : null;
+    const number = departmentOfNumber(token.plain);
     const named = matches.find(({ from }) => from === at)?.meaning.departments ?? [];
     for (const code of number === null ? named : [number]) parts.add(code);
   }
@@ -335,15 +335,102 @@ function isOrdinaryWord({ tokens }: ReadText, { from, to }: Match<unknown>): boo
   );
 }
 
-function readNumbers(read: ReadText, use: (side: string, departments: readonly string[]) => boolean): void {
-  for (const [index, token] of read.tokens.entries()) {
-    const code = token.isTaken ? null : departmentOfNumber(token.plain);
+/** The departments that a text names by their numbers. */
+function numbersIn(
+  read: ReadText,
+  isPlaceField: boolean,
+): { from: number; to: number; departments: string[] }[] {
+  const found: { from: number; to: number; departments: string[] }[] = [];
+  for (let index = 0; index < read.tokens.length; index++) {
+    const token = read.tokens[index];
+    const code = !token || token.isTaken ? null : departmentOfNumber(token.plain);
     if (code === null) continue;
     const last = lastOfRange(read, index, code);
-    use(token.side, last === null ? [code] : allDepartments.filter((each) => each >= code && each <= last));
-    take(read, index, last === null ? index : index + 2);
+    const to = last === null ? index : index + 2;
+    if (!isPlaceField && !isWrittenAsDepartment(read, index, to, found.at(-1)?.to ?? null)) continue;
+    const departments = allDepartments.filter(
+      (each) => each === code || (last && each >= code && each <= last),
+    );
+    found.push({ from: index, to, departments });
+    index = to;
   }
+  return found;
 }
+
+const articles = new Set(["le", "les", "la", "l", "'", "’"]);
+/** Before a number, these say that it is a department. */
+const departmentLeads = new Set(
+  "dans du des en sur dept depts dpt dpts dep deps departement departements region zone secteur postal postaux".split(
+    " ",
+  ),
+);
+/** What parts the departments of a list. */
+const listMarks = new Set([
+  ",",
+  ";",
+  "/",
+  "-",
+  "–",
+  "&",
+  "+",
+  "|",
+  "et",
+  "ou",
+  "du",
+  "le",
+  "les",
+  "dans",
+  "puis",
+]);
+/** What may follow a department: nothing that it would count. */
+const afterDepartment = new Set(
+  "et ou en dans sauf hors pour avec uniquement seulement surtout principalement exclusivement puis mais qui a".split(
+    " ",
+  ),
+);
+/** Plurals and their like after which a number is none of a department. */
+const uncounted = new Set(
+  "moins salaries employes personnes effectifs collaborateurs annees numeros articles chapitres environs compris depuis apres".split(
+    " ",
+  ),
+);
+const asDepartment = /^(?:\d{2}|2[ab]|9[78]\d|\d{5})$/;
+
+/**
+ * True for a number outside the field for the place that is written as a department: after "dans le" and the like, alone
+ * between commas or in brackets, or in a list that goes on (`before` is the end of the department before it).
+ */
+function isWrittenAsDepartment(
+  { tokens }: ReadText,
+  from: number,
+  to: number,
+  before: number | null,
+): boolean {
+  if (!asDepartment.test(tokens[from]?.plain ?? "")) return false;
+  const next = tokens[to + 1];
+  const isCounting =
+    next && (next.isMark ? ["%", "€", "+", "°"].includes(next.plain) : !mayFollow(next.plain));
+  if (isCounting) return false;
+  if (before !== null && tokens.slice(before + 1, from).every(({ plain }) => listMarks.has(plain)))
+    return true;
+  let lead = from - 1;
+  if (tokens[lead]?.plain === ".") lead -= 1;
+  while (articles.has(tokens[lead]?.plain ?? "")) lead -= 1;
+  const word = tokens[lead];
+  const isSurelyLed = lead < from - 1 && articles.has(tokens[from - 1]?.plain ?? "");
+  if (isSurelyLed || departmentLeads.has(word?.plain ?? "")) return true;
+  // "50-250" and "50" may be headcounts.
+  if (["-", "–"].includes(next?.plain ?? "")) return false;
+  if (!next && (tokens[from]?.plain ?? "").endsWith("0")) return false;
+  if (!word) return true;
+  // "plombiers 69"
+  if (lead === from - 1 && /^[a-z]{4,}s$/.test(word.plain) && !uncounted.has(word.plain))
+    return !next || next.isMark;
+  return word.isMark && ["(", ",", ";", "|", ":"].includes(word.plain);
+}
+
+const mayFollow = (plain: string): boolean =>
+  afterDepartment.has(plain) || departmentOfNumber(plain) !== null;
 
 /** The last department of "35 à 37" and "de 22 à 29". */
 function lastOfRange({ tokens }: ReadText, index: number, first: string): string | null {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { sizeWordings } from "#app/profile/synonyms.ts";
 import { customerProfiles, type Profile, type ReadAs } from "#test/targeting/customer-profiles.ts";
 import { activityCodes, groupsOf } from "../register/activities.ts";
 import { readProfile } from "./read-profile.ts";
@@ -492,6 +493,55 @@ test.each([
   ["pas de TPE", "11 12 21 22 31 32 41 42 51 52 53"],
 ])("the size %j is the bands %s", (size, headcount) => {
   expect(read(["", size, ""]).criteria.headcount.join(" ")).toBe(headcount);
+});
+
+test.each<[Profile, string]>([
+  [["patrons de TPE du bâtiment dans le 69", "", ""], "69"],
+  [["chefs d'entreprise du 44 et du 85", "", ""], "44 85"],
+  [["garages (59, 62)", "", ""], "59 62"],
+  [["gérants dept 33", "", ""], "33"],
+  [["gérants, dép. 2A", "", ""], "2A"],
+  [["plombiers 69", "", ""], "69"],
+  [["artisans dans le 22 29 35 56", "", ""], "R53"],
+  [["restaurants du 974", "", ""], "R04"],
+  [["DRH, 33000 Bordeaux", "", ""], "33"],
+  [["gérants", "moins de 10 salariés, 59 et 62", ""], "59 62"],
+  [["gérants", "TPE, 59", ""], "59"],
+  [["top 50", "", ""], ""],
+  [["agents century 21", "", ""], ""],
+  [["les 50 plus grandes usines", "", ""], ""],
+  [["DAF, 50-250", "", ""], ""],
+  [["campings 4 étoiles, 20 ans d’expérience", "", ""], ""],
+  [["PME de plus de 50 salariés", "", ""], ""],
+  [["gérants", "10 et 50", ""], ""],
+])("the departments of %j are %s", (profile, places) => {
+  const { regions, departments } = read(profile).criteria;
+  expect([...regions.map((code) => `R${code}`), ...departments].join(" ")).toBe(places);
+});
+
+test("a number beside a size is a department, and no headcount", () => {
+  expect(shown(read(["gerants de garages auto", "moins de 10 salariés, 59 et 62", ""]))).toEqual({
+    naf: "45.20A 45.20B",
+    headcount: "00 01 02 03",
+    places: "59 62",
+    titles: "Gérant",
+  });
+});
+
+test("a wording of a size with numbers means what the size means", () => {
+  const bandsOf = (size: string) => read(["", size, ""]).criteria.headcount;
+  for (const [value, { whole }] of Object.entries(sizeWordings))
+    for (const wording of whole.split(",").filter((each) => /\d/.test(each) && !/cac|sbf/i.test(each)))
+      expect(bandsOf(wording), wording).toEqual(bandsOf(value));
+});
+
+test("what two fields say alike is told once", () => {
+  const { approximations, remarks } = read(["DRH à Lyon", "PME", "Lyon"]);
+  expect(approximations.map((each) => each.kind)).toEqual(["town"]);
+  expect(
+    read(["DRH truc", "PME", "Lyon", "Truc"]).remarks.filter(({ kind }) => kind === "unknown"),
+  ).toHaveLength(1);
+  expect(remarks.map((each) => each.kind)).toEqual(["role"]);
 });
 
 test("an empty profile restricts nothing, and there is nothing to say about it", () => {

@@ -1,3 +1,4 @@
+import { folded } from "#app/french/folded.ts";
 import { type Criteria, criteriaLimits, noCriteria } from "../criteria.ts";
 import { activityCodes } from "../register/activities.ts";
 import { bandCodes } from "../register/headcount.ts";
@@ -30,24 +31,20 @@ const nobody: readonly string[] = ["NN", "00"];
 /** More pieces than these of a text that is not understood are counted, not quoted. */
 const mostUnknown = 12;
 
-/**
- * The criteria that these words mean. What is not understood becomes a remark, what is taken for more or less than was
- * said an approximation: nothing is dropped in silence, and nothing guessed. Linear in the length of the texts, of which
- * the first 1,000 characters are read. interpretation.md D118 to D122.
- */
-export function readProfile(words: TargetWords): Reading {
+/** What the readers make of these words, each of what those before it left. */
+export function readWords(words: TargetWords) {
   const industry = tokensOf(words.icp_industry);
   const title = tokensOf(words.icp_title);
   const size = tokensOf(words.icp_size === "grands-comptes" ? "grands comptes" : words.icp_size);
   const location = tokensOf(words.icp_location);
-  const all = [industry, title, size, location];
-  const spelling = all.flatMap(correctSpelling);
+  const texts = [industry, title, size, location];
+  const spelling = texts.flatMap(correctSpelling);
 
-  const companies = all.map(readCompanies);
-  const sizes = withSizeField(readSizes(size, true), [
-    readSizes(industry, false),
-    readSizes(title, false),
-    readSizes(location, false),
+  const companies = texts.map(readCompanies);
+  const sizes = withSizeField(readSizes(size, "field"), [
+    readSizes(industry, "elsewhere"),
+    readSizes(title, "elsewhere"),
+    readSizes(location, "elsewhere"),
   ]);
   const places = readPlaces([
     { read: location, isPlaceField: true },
@@ -57,13 +54,22 @@ export function readProfile(words: TargetWords): Reading {
   ]);
   const roles = [readRoles(title), readRoles(industry)];
   const sectors = withSectorField(readSectors([industry]), readSectors([title, size]));
+  return { texts, spelling, companies, sizes, places, roles, sectors };
+}
 
+/**
+ * The criteria that these words mean. What is not understood becomes a remark, what is taken for more or less than was
+ * said an approximation: nothing is dropped in silence, and nothing guessed. Linear in the length of the texts, of which
+ * the first 1,000 characters are read. interpretation.md D118 to D122.
+ */
+export function readProfile(words: TargetWords): Reading {
+  const { texts, spelling, companies, sizes, places, roles, sectors } = readWords(words);
   const remarks: Remark[] = [
     ...sizes.remarks,
     ...places.remarks,
     ...sectors.remarks,
     ...roles.flatMap((each) => each.remarks),
-    ...unknown(all),
+    ...unknown(texts),
   ];
   if (Object.values(words).some((text) => text.length > mostRead)) remarks.push({ kind: "cut" });
   const naf = sectors.codes ?? new Set();
@@ -92,15 +98,20 @@ export function readProfile(words: TargetWords): Reading {
         criteriaLimits.exclude,
       ),
     },
-    approximations: [
+    approximations: distinct([
       ...spelling,
       ...sizes.approximations,
       ...places.approximations,
       ...roles.flatMap((each) => each.approximations),
-    ],
-    remarks,
+    ]),
+    remarks: distinct(remarks),
   };
 }
+
+/** Of what several fields say in the same words one. */
+const distinct = <Said extends Approximation | Remark>(said: readonly Said[]): Said[] => [
+  ...new Map(said.map((each) => [folded(JSON.stringify(each)), each])).values(),
+];
 
 /**
  * The field for the size counts; sizes that other fields name narrow it, or are said to differ from it. Who employs nobody
@@ -123,9 +134,9 @@ function withSizeField(own: ReadSizes, others: ReadSizes[]) {
 }
 
 /** The field for the sector counts; without one in it other fields count, which may exclude sectors from it all the same. */
-function withSectorField(own: ReadSectors, others: ReadSectors): Pick<ReadSectors, "codes" | "remarks"> {
+function withSectorField(own: ReadSectors, others: ReadSectors): Omit<ReadSectors, "excluded"> {
   const remarks = [...own.remarks, ...others.remarks];
-  if (own.codes === null) return { codes: others.codes, remarks };
+  if (own.codes === null) return { ...others, remarks };
   const isOther =
     own.codes.size > 0 &&
     others.codes !== null &&
@@ -133,7 +144,7 @@ function withSectorField(own: ReadSectors, others: ReadSectors): Pick<ReadSector
   const overlaps = isOther && [...(others.codes ?? [])].some((code) => own.codes?.has(code));
   if (isOther && !overlaps) remarks.push({ kind: "other sector" });
   const left = new Set([...own.codes].filter((code) => !others.excluded.has(code)));
-  return { codes: left.size > 0 ? left : own.codes, remarks };
+  return { ...own, codes: left.size > 0 ? left : own.codes, remarks };
 }
 
 function unknown(texts: readonly ReadText[]): Remark[] {

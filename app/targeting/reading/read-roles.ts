@@ -36,6 +36,7 @@ const transparent = new Set([
   "'",
   "’",
   "-",
+  "(",
   "aux",
   "of",
 ]);
@@ -104,7 +105,7 @@ function endOfFunction(read: ReadText, head: number): number {
   while (at < read.tokens.length) {
     const token = read.tokens[at];
     if (!token || token.isTaken) break;
-    if (transparent.has(token.plain)) {
+    if (transparent.has(token.plain) || (token.plain === "," && end > head && isListed(read, at + 1))) {
       at += 1;
       continue;
     }
@@ -114,4 +115,17 @@ function endOfFunction(read: ReadText, head: number): number {
     at = end + 1;
   }
   return end;
+}
+
+/** True where what follows a comma is another field of the same function and nothing else: "responsables achats, logistique". */
+function isListed(read: ReadText, from: number): boolean {
+  let at = from;
+  while (at < read.tokens.length) {
+    const token = read.tokens[at];
+    if (!token || (token.isMark && [",", ";", ".", "|"].includes(token.plain))) break;
+    const next = token.isTaken || token.isMark ? null : phraseAt(read, at, continuations);
+    if (!next && !transparent.has(token.plain)) return false;
+    at = (next?.to ?? at) + 1;
+  }
+  return at > from;
 }

@@ -42,6 +42,9 @@ export type ReadSectors = {
   codes: Set<string> | null;
   /** Activities that were said not to be meant. */
   excluded: Set<string>;
+  /** As they were said. */
+  meantWords: string[];
+  excludedWords: string[];
   remarks: Remark[];
 };
 
@@ -58,9 +61,11 @@ export function readSectors(texts: readonly ReadText[]): ReadSectors {
   const meant = new Set<string>();
   const excluded = new Set<string>();
   const out: { read: ReadText; sector: Sector }[] = [];
-  let isAny = false;
+  const anyWords: string[] = [];
+  const meantWords: string[] = [];
+  const excludedWords: string[] = [];
   for (const read of texts) {
-    isAny = takeAnySector(read) || isAny;
+    anyWords.push(...takeAnySector(read));
     const sectors = sectorsIn(read);
     for (const sector of sectors) {
       // Whole branches of trade are too much for "magasins de jonglage" beside others.
@@ -72,6 +77,7 @@ export function readSectors(texts: readonly ReadText[]): ReadSectors {
         continue;
       }
       for (const code of sector.meaning) meant.add(code);
+      meantWords.push(quoted(read, sector.from, sector.to));
       take(read, sector.from, sector.to);
     }
   }
@@ -81,16 +87,20 @@ export function readSectors(texts: readonly ReadText[]): ReadSectors {
     // "hôtels, pas les chaînes" is not about television.
     if (sector.isLabel && !overlaps) continue;
     for (const code of sector.meaning) excluded.add(code);
-    if (overlaps) overlapping.push(quoted(read, sector.from, sector.to));
+    const words = quoted(read, sector.from, sector.to);
+    excludedWords.push(words);
+    if (overlaps) overlapping.push(words);
     take(read, sector.from, sector.to);
   }
+  const said = { excluded, excludedWords };
   if (meant.size === 0 && excluded.size === 0)
-    return { codes: isAny ? new Set() : null, excluded, remarks: [] };
+    return { codes: anyWords.length > 0 ? new Set() : null, ...said, meantWords: anyWords, remarks: [] };
   const base = meant.size > 0 ? meant : new Set(activityCodes);
   const left = new Set([...base].filter((code) => !excluded.has(code)));
   // An empty list would mean every sector.
-  if (left.size > 0) return { codes: left, excluded, remarks: [] };
-  return { codes: base, excluded, remarks: overlapping.map((words) => ({ kind: "nothing left", words })) };
+  if (left.size > 0) return { codes: left, ...said, meantWords, remarks: [] };
+  const remarks = overlapping.map((words): Remark => ({ kind: "nothing left", words }));
+  return { codes: base, ...said, meantWords, remarks };
 }
 
 /** Kinds of trade that stand for a whole division where nothing is said of what they trade in. */
@@ -108,13 +118,12 @@ function isKindOfUnknown(read: ReadText, { from, to, meaning }: Sector): boolean
   );
 }
 
-function takeAnySector(read: ReadText): boolean {
-  let isAny = false;
-  for (const { from, to } of phrasesIn(read, anySector)) {
-    isAny = true;
+/** The words that say that any sector will do. */
+function takeAnySector(read: ReadText): string[] {
+  return [...phrasesIn(read, anySector)].map(({ from, to }) => {
     take(read, from, to);
-  }
-  return isAny;
+    return quoted(read, from, to);
+  });
 }
 
 /** The sectors of a text in their order, each with what follows of it: "élevages bovins", "négoce de bois". */

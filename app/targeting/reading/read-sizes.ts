@@ -1,8 +1,9 @@
 import { type Band, bands, bandsWithin, type Range } from "../register/headcount.ts";
+import { functionHeads, functionWords } from "../words/director-titles.ts";
 import { numberAt, plainAt } from "./read-number.ts";
 import type { Approximation, Remark } from "./remarks.ts";
 import { quoted, type ReadText, take } from "./tokens.ts";
-import { phrasesIn, vocabularyOf } from "./vocabulary.ts";
+import { phraseAt, phrasesIn, vocabularyOf } from "./vocabulary.ts";
 
 const endless = Number.POSITIVE_INFINITY;
 type Meaning = Range | "nobody" | "any";
@@ -38,21 +39,44 @@ const names = vocabularyOf<Meaning>("stem", [
 ]);
 /** "tous", "groupe" and "professions libérales" mean a size where a size is asked for; elsewhere they are ordinary words. */
 const onlyWhereAsked = new Set(
-  "tous toutes groupe groupes indifferent independant independants independante independantes".split(" "),
+  "tout tous toute toutes groupe groupes indifferent independant independants independante independantes".split(
+    " ",
+  ),
 );
+
+const functions = vocabularyOf("stem", [[`${functionHeads}, ${functionWords}`, true]]);
+
+/** True for the "grands comptes" of a function, which are its customers: "responsables grands comptes". */
+function isOfFunction(read: ReadText, from: number, to: number): boolean {
+  const [last, before] = [read.tokens[to]?.plain ?? "", read.tokens[from - 1]];
+  if (!last.startsWith("compte") || !before || before.isTaken || before.plain.startsWith("client"))
+    return false;
+  return phraseAt(read, from - 1, functions) !== null;
+}
 
 export type ReadSizes = {
   /** `null` where nothing was said of sizes; empty for any size. */
   bands: Set<string> | null;
   approximations: Approximation[];
   remarks: Remark[];
+  /** Where each size was said, by its first and its last token. */
+  spans: { from: number; to: number }[];
 };
 
 /**
- * The headcount bands that a text names, by words ("PME") and numbers ("de 10 à 50"): in one clause the numbers narrow the
- * words. Numbers without a unit count only where a size is asked for. interpretation.md D120, D166.
+ * Where a text stands: in the field for the size, in the answer about the ideal customer, whose ranges are sizes too, or
+ * elsewhere.
  */
-export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
+export type SizeContext = "field" | "answer" | "elsewhere";
+
+/**
+ * The headcount bands that a text names, by words ("PME") and numbers ("de 10 à 50"): in one clause the numbers narrow the
+ * words. Numbers without a unit count only where a size is asked for, and there not beside another size where they may be
+ * departments: "moins de 10 salariés, 59 et 62". interpretation.md D120, D166.
+ */
+export function readSizes(read: ReadText, context: SizeContext): ReadSizes {
+  const isSizeField = context === "field";
+  const spans: ReadSizes["spans"] = [];
   const approximations: Approximation[] = [];
   const remarks: Remark[] = [];
   const said: Said[] = [];
@@ -63,11 +87,13 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
   for (const { from, to, meaning } of phrasesIn(read, names)) {
     const first = read.tokens[from]?.plain ?? "";
     if (!isSizeField && (from === to ? onlyWhereAsked.has(first) : first.startsWith("profession"))) continue;
+    if (context !== "field" && isOfFunction(read, from, to)) continue;
     if (meaning === "any") isAny = true;
     else add(from, "named", meaning === "nobody" ? ["NN", "00"] : bandsWithin(meaning));
+    spans.push({ from, to });
     take(read, from, to);
   }
-  for (const { from, to, range, counts } of numbersIn(read, isSizeField)) {
+  for (const { from, to, range, counts } of numbersIn(read, context, said.length > 0)) {
     const words = quoted(read, from, to);
     if (counts === "money") remarks.push({ kind: "turnover", words });
     else if (counts === "other") remarks.push({ kind: "measure", words });
@@ -75,18 +101,19 @@ export function readSizes(read: ReadText, isSizeField: boolean): ReadSizes {
       const codes = bandsWithin(range);
       if (!isExact(range, codes)) approximations.push({ kind: "bands", words });
       add(from, "counted", codes);
+      spans.push({ from, to });
     }
     take(read, from, to);
   }
 
   const { meant, excluded } = sidesOf(read, said);
   if (meant.size === 0 && excluded.size === 0)
-    return { bands: isAny ? new Set() : null, approximations, remarks };
+    return { bands: isAny ? new Set() : null, approximations, remarks, spans };
   // Who does not want the smallest does not want those that employ nobody either.
   if (excluded.has("00")) excluded.add("NN");
   const base = meant.size > 0 ? [...meant] : bands.map(({ code }) => code);
   const left = new Set(base.filter((code) => !excluded.has(code)));
-  return { bands: left, approximations, remarks };
+  return { bands: left, approximations, remarks, spans };
 }
 
 /** A size in a text, where it begins and the bands that it means. */
@@ -146,8 +173,8 @@ const otherUnits = new Set(
   ),
 );
 const shortMeasure = /^\d{1,5}(?:km|h|min|mn|m2|ha)\d{0,2}$/;
-/** Numbers of employees in a text, as ranges. */
-function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
+/** Numbers of employees in a text, as ranges; `isNamed` where a size is named in it, too. */
+function numbersIn(read: ReadText, context: SizeContext, isNamed: boolean): Counted[] {
   const { tokens } = read;
   const found: Counted[] = [];
   for (let index = 0; index < tokens.length; index++) {
@@ -177,7 +204,15 @@ function numbersIn(read: ReadText, isSizeField: boolean): Counted[] {
     if (amount !== null) found.push({ from, to: Math.max(to, amount), range, counts: "money" });
     else if (measure !== null && unit === null)
       found.push({ from, to: Math.max(to, measure), range, counts: "other" });
-    else if (isSizeField || unit !== null || ((second || bound) && followsSize(tokens, from)))
+    else if (unit !== null) found.push({ from, to, range, counts: "people" });
+    else if (!bound && mayBeDepartments(read, index, second)) {
+      const isBeside = isNamed || found.some(({ counts }) => counts === "people");
+      if (context === "field" && !(isBeside && begins(tokens, index)))
+        found.push({ from, to, range, counts: "people" });
+    } else if (
+      context === "field" ||
+      ((second || bound) && (context === "answer" || followsSize(tokens, from)))
+    )
       found.push({ from, to, range, counts: "people" });
     index = Math.max(to, amount ?? 0, measure ?? 0);
   }
@@ -235,13 +270,16 @@ function minusBefore(tokens: ReadText["tokens"], index: number): { from: number;
   return isSign ? { from: at, bound: "less" } : null;
 }
 
-function secondNumber(read: ReadText, index: number): { value: number; to: number } | null {
+type SecondNumber = { value: number; to: number; joint: string };
+
+function secondNumber(read: ReadText, index: number): SecondNumber | null {
   const { tokens } = read;
   const at = unitAfter(tokens, index) ?? index - 1;
   const joint = plainAt(tokens, at + 1);
   if (!["a", "et", "-", "–", "‑", "/", ">", "jusqu"].includes(joint)) return null;
   const next = joint === "jusqu" ? at + 4 : at + 2;
-  return numberAt(read, plainAt(tokens, next) === "une" ? next + 1 : next);
+  const number = numberAt(read, plainAt(tokens, next) === "une" ? next + 1 : next);
+  return number && { ...number, joint };
 }
 
 /** "50+", "50 et plus", "50 ou plus", "50 minimum", "50 maximum". */
@@ -298,6 +336,16 @@ function turnoverStart(tokens: ReadText["tokens"], from: number): number {
   while ([":", "de", "entre"].includes(plainAt(tokens, at))) at -= 1;
   return plainAt(tokens, at) === "ca" ? at : from;
 }
+
+/** True for "59" and "59 et 62" as such, which are departments as well as numbers. */
+function mayBeDepartments({ tokens }: ReadText, index: number, second: SecondNumber | null): boolean {
+  if (second && (!["et", "/"].includes(second.joint) || plainAt(tokens, index - 1) === "entre")) return false;
+  return [index, second?.to ?? index].every((at) => /^(?:0[1-9]|[1-8]\d|9[0-5])$/.test(plainAt(tokens, at)));
+}
+
+/** True where a list or an item of one begins. */
+const begins = (tokens: ReadText["tokens"], index: number): boolean =>
+  ["", ",", ";", "|", "et", "ou", "le", "les", "du", "dans"].includes(plainAt(tokens, index - 1));
 
 /** True after "PME", also with "(" or "de" between: there a number without a unit is a headcount. */
 function followsSize(tokens: ReadText["tokens"], from: number): boolean {

@@ -2,12 +2,12 @@ import { maxLengths } from "#app/profile/profile-schema.ts";
 import { leftovers } from "./leftovers.ts";
 import { readCompanies } from "./read-companies.ts";
 import { readPlaces } from "./read-places.ts";
-import type { TargetWords } from "./read-profile.ts";
+import { readWords, type TargetWords } from "./read-profile.ts";
 import { readRoles } from "./read-roles.ts";
 import { readSectors } from "./read-sectors.ts";
 import { readSizes } from "./read-sizes.ts";
 import { correctSpelling } from "./spelling.ts";
-import { type ReadText, tokensOf } from "./tokens.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** What is said of the target beside the field for it. */
 type Words = Pick<TargetWords, "icp_title" | "icp_size">;
@@ -17,20 +17,41 @@ type Words = Pick<TargetWords, "icp_title" | "icp_size">;
  * en Rhône-Alpes" names "Rhône-Alpes". "" where they name none. interpretation.md D142.
  */
 export function zoneIn(words: Words): string {
-  const read = tokensWithoutNumbers(words);
-  const { departments, meantWords, excludedWords } = readPlaces(
-    read.map((each) => ({ read: each, isPlaceField: false })),
-  );
+  const { departments, meantWords, excludedWords } = read(words).places;
   const meant = listed(meantWords);
-  if (excludedWords.length === 0) return meant;
-  const whole = `${meant || "France"} sauf ${listed(excludedWords)}`;
-  const reread = readPlaces([{ read: tokensOf(whole), isPlaceField: true }]).departments;
-  const isSame = [...(departments ?? [])].sort().join() === [...(reread ?? [])].sort().join();
-  return isSame && [...whole].length <= maxLengths.line ? whole : meant;
+  const whole = withoutExcluded(meant || "France", excludedWords);
+  if (whole === null) return meant;
+  const reread = readWords({ ...unsaid, icp_location: whole }).places.departments;
+  return areSame(departments, reread) ? whole : meant;
+}
+
+/**
+ * The sector that title and size name, in the customer's words: "gérants de restaurants" names "restaurants". "" where they
+ * name none, or where the field for it would not read the same. interpretation.md D142.
+ */
+export function sectorIn(words: Words): string {
+  const { codes, meantWords, excludedWords } = read(words).sectors;
+  if (codes === null) return "";
+  const meant = listed(meantWords);
+  const whole = withoutExcluded(meant || "tous secteurs", excludedWords) ?? meant;
+  return areSame(codes, readWords({ ...unsaid, icp_industry: whole }).sectors.codes) ? whole : "";
 }
 
 /** True where title or size name a sector, or say that any will do. */
-export const namesSector = (words: Words): boolean => readSectors(tokensWithoutNumbers(words)).codes !== null;
+export const namesSector = (words: Words): boolean => read(words).sectors.codes !== null;
+
+const unsaid: TargetWords = { icp_industry: "", icp_title: "", icp_size: "", icp_location: "" };
+
+const read = ({ icp_title, icp_size }: Words) => readWords({ ...unsaid, icp_title, icp_size });
+
+const areSame = (one: ReadonlySet<string> | null, other: ReadonlySet<string> | null): boolean =>
+  [...(one ?? [])].sort().join() === [...(other ?? [])].sort().join();
+
+/** What is meant without what is not; `null` where nothing is excluded, or it is too long for a field. */
+function withoutExcluded(meant: string, excluded: readonly string[]): string | null {
+  const whole = `${meant} sauf ${listed(excluded)}`;
+  return excluded.length > 0 && [...whole].length <= maxLengths.line ? whole : null;
+}
 
 /**
  * The words about a trade that no list and no label has: those of the field for the sector, else of title and size where
@@ -55,22 +76,11 @@ function isUnread(text: string): boolean {
   const read = tokensOf(text);
   correctSpelling(read);
   readCompanies(read);
-  readSizes(read, false);
+  readSizes(read, "elsewhere");
   readPlaces([{ read, isPlaceField: false }]);
   readRoles(read);
   readSectors([read]);
   return leftovers(read).length > 0;
-}
-
-/** Companies and sizes are no places and no trades. */
-function tokensWithoutNumbers({ icp_title, icp_size }: Words): ReadText[] {
-  const read = [tokensOf(icp_title), tokensOf(icp_size)];
-  for (const each of read) {
-    correctSpelling(each);
-    readCompanies(each);
-    readSizes(each, false);
-  }
-  return read;
 }
 
 /** Different names, as many as the field takes. */

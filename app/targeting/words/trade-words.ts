@@ -191,7 +191,7 @@ export const tradeWords: readonly (readonly [words: string, codes: string])[] = 
   ["centre auto, centre automobile", "45.20A 45.32Z"],
   ["poids lourds, garage poids lourds, véhicules industriels", "45.19Z 45.20B"],
   [
-    "garage, garagiste, garage automobile, réparation automobile, carrosserie, carrossier, mécanique auto",
+    "garage, garagiste, garage auto, garage automobile, réparation automobile, carrosserie, carrossier, mécanique auto",
     "45.20",
   ],
   [

@@ -1,4 +1,4 @@
-import { namesOnlySizes, primaryGoalOf, sizeIn, toneOf } from "#app/profile/match-choice.ts";
+import { namesOnlySizes, primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
 import { isWebAddress } from "#app/profile/profile-schema.ts";
 import type { NamedField } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
@@ -58,7 +58,7 @@ function valuesFor(field: NamedField, value: string): FieldValue[] {
     case "tone":
       return choice(field, toneOf(value));
     case "icp_size":
-      return choice(field, sizeIn(value));
+      return choice(field, sizeOf(value));
     case "primary_goal":
       return choice(field, primaryGoalOf(value));
     case "target":
@@ -80,8 +80,8 @@ const choice = (field: FieldValue["field"], value: string | null): FieldValue[] 
 function targetIn(value: string): FieldValue[] {
   const comma = value.lastIndexOf(",");
   const [title, size] = [value.slice(0, Math.max(comma, 0)).trim(), value.slice(comma + 1).trim()];
-  if (namesOnlySizes(value)) return choice("icp_size", sizeIn(value));
+  if (namesOnlySizes(value)) return choice("icp_size", sizeOf(value));
   if (title && namesOnlySizes(size))
-    return [{ field: "icp_title", value: title }, ...choice("icp_size", sizeIn(size))];
+    return [{ field: "icp_title", value: title }, ...choice("icp_size", sizeOf(size))];
   return [{ field: "icp_title", value }];
 }

@@ -1,4 +1,5 @@
 import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import { isPreciseSize } from "#app/profile/precise-size.ts";
 import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 import { tokensOf } from "../message-tokens.ts";
 import type { FieldValue } from "./proposal.ts";
@@ -44,7 +45,9 @@ export function isSaidIn(
   if (value === "") return said.some((word) => removals.has(word));
   if (addresses.includes(field)) return message.includes(value);
   const choice = choices[field];
-  if (choice) return windowsOf(said).some((phrase) => choice(phrase) === value);
+  // A more precise size is said in its own words.
+  const isWording = choice && !(field === "icp_size" && isPreciseSize(value));
+  if (isWording) return windowsOf(said).some((phrase) => choice(phrase) === value);
   const known = new Set([...said, ...(growing.includes(field) ? wordsIn(profile[field]) : [])]);
   const words = wordsIn(value).filter((word) => !small.test(word));
   return words.length > 0 && words.every((word) => known.has(word));
