@@ -32,6 +32,12 @@ export const conversation = {
       ? "C’est noté pour la taille. Et quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial."
       : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
+  /** Repeats a question after a message beside it. */
+  asked: (aside: "greeting" | "question" | "person", question: string) =>
+    aside === "person"
+      ? `Notre équipe vous répond au ${brand.phone.label} ou à ${brand.email}. ${question}`
+      : question,
+
   /** Precedes the open question after the correction of an earlier answer. */
   corrected: "J’ai corrigé votre réponse.",
 

@@ -26,6 +26,33 @@ test.each(["PME", ", PME"])(
   },
 );
 
+test("a greeting or the wish to speak with somebody is no company, and the question is asked again once", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "bonjour");
+  expect(await lastReply(services)).toEqual([copy.questions.company_name(), "company_name"]);
+  expect(await profileOf(services)).toMatchObject({ company_name: "" });
+  await say(services, anna, "mon entreprise s’appelle Pômmy", "Je veux parler à quelqu’un");
+  expect(await lastReply(services)).toEqual([
+    copy.asked("person", copy.questions.industry("Pômmy")),
+    "industry",
+  ]);
+  await say(services, anna, "Logiciels");
+  expect(await lastReply(services)).toEqual([copy.questions.icp(), "icp"]);
+  expect(await profileOf(services)).toMatchObject({ company_name: "Pômmy", industry: "Logiciels" });
+});
+
+test("a target without commas reaches title, size, zone and sector, and none of them is asked for", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Pômmy", "Logiciels", "gérants de restaurants PME 20-100 Lyon");
+  await say(services, anna, "Du temps", "Direct", "RDV", "non");
+  expect(await profileOf(services)).toMatchObject({
+    icp_title: "gérants de restaurants",
+    icp_size: "PME 20-100",
+    icp_location: "Lyon",
+    icp_industry: "restaurants",
+  });
+});
+
 test("a second size alone is stored as the title, and the onboarding continues", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", ", PME", ", TPE");

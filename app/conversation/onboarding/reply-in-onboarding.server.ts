@@ -4,6 +4,7 @@ import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
+import { asideIn } from "./aside.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
 import { type GivenResponse, responsesIn } from "./responses.ts";
 
@@ -22,6 +23,14 @@ export async function replyInOnboarding(
 ): Promise<OnboardingReply> {
   const given = [{ step, content: message.content }, ...earlier];
   const responses = responsesIn(given);
+  const aside = earlier.some((response) => response.step === step) ? null : asideIn(step, message.content);
+  if (aside)
+    return {
+      kind: "question",
+      content: copy.asked(aside, copy.questions[step](nameInSentence(responses.companyName))),
+      asksStep: step,
+      respondedStep: step,
+    };
   if (step === "icp" && !responses.icpTitle)
     return {
       kind: "question",

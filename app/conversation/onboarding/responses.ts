@@ -1,6 +1,8 @@
 import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
 import { readAnswer } from "#app/targeting/reading/read-answer.ts";
+import { asideIn } from "./aside.ts";
+import { companyNameIn } from "./company-name-in.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */
@@ -25,7 +27,7 @@ export function responseTo(step: Step, content: string): Responses {
   const typed = content.trim();
   switch (step) {
     case "company_name":
-      return { companyName: typed };
+      return { companyName: companyNameIn(typed) };
     case "industry":
       return { industry: typed };
     case "icp":
@@ -47,13 +49,14 @@ export type GivenResponse = { step: Step; content: string };
 /**
  * The profile fields that the responses of a conversation fill: of several responses to one question, the newest counts.
  * `given` lists the newest responses first, with the newest two of each step. A size that was given without a title is
- * retained when the next response is a title alone.
+ * retained when the next response is a title alone. A first message beside the question is no response.
  */
 export function responsesIn(given: readonly GivenResponse[]): Responses {
   const responses: Responses = {};
   for (const step of steps) {
     const [newest, before] = given.filter((response) => response.step === step);
-    if (!newest) continue;
+    // The question was repeated.
+    if (!newest || (!before && asideIn(step, newest.content))) continue;
     const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
     Object.assign(
       responses,

@@ -51,7 +51,7 @@ const answers: [typed: string, title: string, size: string, zone?: string, secto
     "gerants de garages auto",
     "tpe",
     "59 et 62",
-    "garages",
+    "garages auto",
   ],
   ["patrons de TPE du bâtiment dans le 69", "patrons du bâtiment dans le 69", "tpe", "69", "bâtiment"],
   ["chefs d'entreprise du 44 et du 85", "chefs d'entreprise du 44 et du 85", "", "44, 85"],

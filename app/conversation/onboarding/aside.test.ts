@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { asideIn } from "./aside.ts";
+import { companyNameIn } from "./company-name-in.ts";
+import { responsesIn } from "./responses.ts";
+
+test.each([
+  ["bonjour", "greeting"],
+  ["Bonjour !", "greeting"],
+  ["BONSOIR", "greeting"],
+  ["slt", "greeting"],
+  ["Salut, ça va ?", "greeting"],
+  ["Bonjour Madame,", "greeting"],
+  ["c'est quoi ?", "question"],
+  ["Pourquoi vous me demandez ça ?", "question"],
+  ["c est gratuit ?", "question"],
+  ["Êtes-vous un robot ?", null],
+  ["qui êtes-vous ?", "question"],
+  ["Je veux parler à quelqu'un", "person"],
+  ["je voudrais parler à un conseiller svp", "person"],
+  ["Acme", null],
+  ["Bonjour Paris", null],
+  ["Hello Work", null],
+  ["Comment & Fils", null],
+  ["Qui Veut Du Fromage", null],
+  ["Salut les Copains", null],
+])("%j as the name of a company is a %s", (content, aside) => {
+  expect(asideIn("company_name", content)).toBe(aside);
+});
+
+test("what may be an answer to another question is one", () => {
+  expect(asideIn("primary_goal", "obtenir une démo")).toBeNull();
+  expect(asideIn("icp", "Un commercial")).toBeNull();
+  expect(asideIn("icp", "Directeur commercial, PME ?")).toBeNull();
+  expect(asideIn("value_prop", "Pourquoi nous ? Deux fois moins d’attente. Et vous ?")).toBeNull();
+  expect(asideIn("calendly_url", "non")).toBeNull();
+});
+
+test("a message beside the question fills no field, and said again it is the answer", () => {
+  const given = (...contents: string[]) =>
+    responsesIn(contents.map((content) => ({ step: "company_name" as const, content })));
+  expect(given("bonjour")).toEqual({});
+  expect(given("Bonjour", "bonjour")).toEqual({ companyName: "Bonjour" });
+  expect(given("Acme", "bonjour")).toEqual({ companyName: "Acme" });
+  const target = ["Directeur commercial, PME", "bonjour"].map((content) => ({
+    step: "icp" as const,
+    content,
+  }));
+  expect(responsesIn(target)).toEqual({ icpTitle: "Directeur commercial", icpSize: "pme" });
+});
+
+test.each([
+  ["mon entreprise s'appelle Acme", "Acme"],
+  ["Notre société s’appelle Acme & Fils.", "Acme & Fils"],
+  ["ma boite s appelle acme", "acme"],
+  ["On s'appelle Bellerive & Co", "Bellerive & Co"],
+  ["nous nous appelons Acme", "Acme"],
+  ["Le nom de mon entreprise est Lumeo", "Lumeo"],
+  ["le nom de l'entreprise est Bellerive SAS", "Bellerive SAS"],
+  ["nom : Lumeo", "Lumeo"],
+  ["Mon entreprise est « Lumeo »", "Lumeo"],
+  ["Bonjour, Acme", "Acme"],
+  ["Bonjour ! Mon entreprise s’appelle Acme", "Acme"],
+  ["Notre entreprise est spécialisée dans le conseil", "Notre entreprise est spécialisée dans le conseil"],
+  ["Agence Bonjour !", "Agence Bonjour !"],
+  ["L'Entreprise Verte", "L'Entreprise Verte"],
+  ["On Air", "On Air"],
+  ["Pômmy & Fils", "Pômmy & Fils"],
+  ["Yahou !", "Yahou !"],
+])("%j names the company %j", (typed, name) => {
+  expect(companyNameIn(typed)).toBe(name);
+});
