@@ -90,6 +90,8 @@ export const Attachments = v.object({
    * those that hold today.
    */
   inquiry: v.optional(Inquiry),
+  /** The second thing that it asks, where it asks two. */
+  secondInquiry: v.optional(Inquiry),
   /**
    * A change of the profile that the customer may accept with the next message, which may name it as its `proposal`. Values
    * are as they are displayed; "" for an empty field.

@@ -62,5 +62,30 @@ export const factsCopy = {
       text: "Ce que l’assistant sait de votre entreprise et de vos clients.",
       link: "Modifier mon profil",
     },
+    import: {
+      title: "Importer vos prospects",
+      text: "Un fichier CSV ou Excel, avec un aperçu avant d’enregistrer. Aussi dans «\u00A0Travaux\u00A0», «\u00A0Importer des prospects\u00A0», ou en déposant le fichier dans la conversation.",
+      link: "Choisir un fichier",
+    },
+    offer: {
+      title: "Votre offre",
+      text: "Votre offre ou votre essai, jusqu’à quand, et les contacts reçus sur ceux du mois. C’est là aussi qu’on change d’offre ou qu’on résilie.",
+      link: "Voir mon offre",
+    },
+    cancellation: {
+      title: "Résilier",
+      text: "Sur cette page, vous voyez d’abord jusqu’à quel jour tout reste compris et quand vos prospects sont supprimés, puis vous résiliez d’un clic. Jusqu’à ce jour, vous pouvez revenir sur votre décision.",
+      link: "Voir comment résilier",
+    },
+    support: {
+      title: "Le support",
+      text: "Un problème, un paiement, une facture\u00A0? Écrivez-nous\u00A0: une personne de l’équipe vous répond par e-mail.",
+      link: "Écrire au support",
+    },
+    deletion: {
+      title: "Vos données et votre compte",
+      text: "En bas de la page Compte\u00A0: télécharger toutes vos données, puis supprimer le compte. Profil, conversation et brouillons sont alors effacés aussitôt et pour toujours.",
+      link: "Ouvrir mon compte",
+    },
   } satisfies Record<InquiryPage, { title: string; text: string; link: string }>,
 } as const;

@@ -12,6 +12,7 @@ import { problemDetails } from "./composer/composer-notices.tsx";
 import { DropTarget } from "./import/drop-target.tsx";
 import { ImportHost } from "./import/import-host.tsx";
 import { useImport } from "./import/use-import.ts";
+import { OpenImportContext } from "./next-steps/facts-context.ts";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
@@ -191,35 +192,37 @@ export function ConversationView(props: Props) {
                 onLoadingChange={setLoadingEarlier}
               />
             )}
-            <RowActionsContext value={rowActions}>
-              <OpenProposalContext value={openProposal}>
-                <ProposalOutcomesContext value={outcomes}>
-                  <OpenRevisionContext value={openRevision}>
-                    <EditingContext value={editing}>
-                      <MessageList
-                        messages={messages}
-                        isLoadingEarlier={isLoadingEarlier}
-                        inTurns={hasModel}
-                        answering={answer?.replyTo ?? null}
-                      />
-                    </EditingContext>
-                  </OpenRevisionContext>
-                </ProposalOutcomesContext>
-              </OpenProposalContext>
-            </RowActionsContext>
-            <BelowNewest
-              conversation={conversation}
-              isIdle={isIdle}
-              profileSoFar={shown.profileSoFar}
-              hasModel={hasModel}
-              pending={requests.pending}
-              onRetry={(message, how) => void requests.retry(message, how)}
-              onSuggest={(suggestion) =>
-                void sending.send({ content: suggestion, step: null, isChoice: true }, () => {})
-              }
-              onProfile={shown.show}
-              onSignedOut={onSignedOut}
-            />
+            <OpenImportContext value={importing.open}>
+              <RowActionsContext value={rowActions}>
+                <OpenProposalContext value={openProposal}>
+                  <ProposalOutcomesContext value={outcomes}>
+                    <OpenRevisionContext value={openRevision}>
+                      <EditingContext value={editing}>
+                        <MessageList
+                          messages={messages}
+                          isLoadingEarlier={isLoadingEarlier}
+                          inTurns={hasModel}
+                          answering={answer?.replyTo ?? null}
+                        />
+                      </EditingContext>
+                    </OpenRevisionContext>
+                  </ProposalOutcomesContext>
+                </OpenProposalContext>
+              </RowActionsContext>
+              <BelowNewest
+                conversation={conversation}
+                isIdle={isIdle}
+                profileSoFar={shown.profileSoFar}
+                hasModel={hasModel}
+                pending={requests.pending}
+                onRetry={(message, how) => void requests.retry(message, how)}
+                onSuggest={(suggestion) =>
+                  void sending.send({ content: suggestion, step: null, isChoice: true }, () => {})
+                }
+                onProfile={shown.show}
+                onSignedOut={onSignedOut}
+              />
+            </OpenImportContext>
             <TypingIndicator isTyping={awaiting !== null} isReplyShown={answer !== null} />
             <div ref={setNoticeContainer} className="grid gap-3 not-empty:pt-6 low:not-empty:pt-3">
               {notices}

@@ -4,6 +4,7 @@ import { profileFields } from "#app/profile/profile-field.ts";
 /** The answers of the FAQ that an inquiry may lead to, by their ids (`app/content/public/faq-copy.ts`). */
 export const answeredQuestions = [
   "what",
+  "price",
   "ready",
   "crm",
   "data",
@@ -17,13 +18,26 @@ export const answeredQuestions = [
 export type AnsweredQuestion = (typeof answeredQuestions)[number];
 
 /** The pages of the product to which an inquiry may lead. */
-export const inquiryPages = ["list", "export", "calls", "targeting", "drafts", "account", "profile"] as const;
+export const inquiryPages = [
+  "list",
+  "export",
+  "calls",
+  "targeting",
+  "drafts",
+  "account",
+  "profile",
+  "import",
+  "offer",
+  "cancellation",
+  "support",
+  "deletion",
+] as const;
 export type InquiryPage = (typeof inquiryPages)[number];
 
 /**
  * What a message asks that facts answer without a model: rows of the catalogue (of the offers that it names, else of all),
- * how to reach a person and when, a field of the profile with the value that the message says, a page of the product, or a
- * question of the FAQ. interpretation.md D192.
+ * how to reach a person and when, a field of the profile with the value that the message says (which `adds` to a list), a page
+ * of the product, or a question of the FAQ. interpretation.md D192.
  */
 export const Inquiry = v.variant("about", [
   v.object({ about: v.literal("price"), offers: v.array(v.string()) }),
@@ -33,6 +47,7 @@ export const Inquiry = v.variant("about", [
     about: v.literal("field"),
     field: v.picklist(profileFields),
     value: v.optional(v.string()),
+    adds: v.optional(v.literal(true)),
   }),
   v.object({ about: v.literal("page"), page: v.picklist(inquiryPages) }),
   v.object({ about: v.literal("question"), question: v.picklist(answeredQuestions) }),

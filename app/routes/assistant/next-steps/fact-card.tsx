@@ -6,7 +6,7 @@ import { PriceFact } from "./facts/price-fact.tsx";
 import { QuestionFact } from "./facts/question-fact.tsx";
 import type { Facts } from "./facts-context.ts";
 
-type Props = { inquiry: Inquiry; facts: Facts };
+type Props = { inquiry: Inquiry; facts: Facts; openImport: () => void };
 
 /** The facts that answer one inquiry. In a script of its own, which shares no module with the page that is in none of its groups. */
 export function FactCard(props: Props) {
@@ -17,7 +17,7 @@ export function FactCard(props: Props) {
   );
 }
 
-function Fact({ inquiry, facts }: Props) {
+function Fact({ inquiry, facts, openImport }: Props) {
   switch (inquiry.about) {
     case "price":
       return <PriceFact offers={inquiry.offers} facts={facts} />;
@@ -25,9 +25,9 @@ function Fact({ inquiry, facts }: Props) {
     case "hours":
       return <PersonFact isAboutHours={inquiry.about === "hours"} facts={facts} />;
     case "field":
-      return <FieldFact field={inquiry.field} proposed={inquiry.value} facts={facts} />;
+      return <FieldFact {...inquiry} facts={facts} />;
     case "page":
-      return <PageFact page={inquiry.page} />;
+      return <PageFact page={inquiry.page} openImport={openImport} />;
     case "question":
       return <QuestionFact question={inquiry.question} facts={facts} />;
   }

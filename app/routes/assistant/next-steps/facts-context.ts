@@ -19,3 +19,6 @@ export const FactsContext = createContext<Facts>({
   profile: null,
   editField: () => {},
 });
+
+/** Opens the import of a file of prospects. */
+export const OpenImportContext = createContext<() => void>(() => {});

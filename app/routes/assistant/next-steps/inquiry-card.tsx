@@ -1,7 +1,7 @@
 import { Suspense, use, useContext, useState } from "react";
 import type { Inquiry } from "#app/assistant/requests/inquiry/inquiry.ts";
 import { nextSteps } from "#app/content/signed-in/next-steps-copy.ts";
-import { FactsContext } from "./facts-context.ts";
+import { FactsContext, OpenImportContext } from "./facts-context.ts";
 import { factCard } from "./load-fact-card.ts";
 
 /** What a message asked, answered from the facts as they are now. interpretation.md D192. */
@@ -19,8 +19,9 @@ export function InquiryCard({ inquiry }: { inquiry: Inquiry }) {
 
 function LoadedCard({ inquiry }: { inquiry: Inquiry }) {
   const facts = useContext(FactsContext);
+  const openImport = useContext(OpenImportContext);
   const loaded = factCard.ifLoaded() ?? use(factCard.load());
   // Without a connection, or after an upgrade, the conversation stays.
   if (!loaded) return <p className="mt-3 text-ink-soft text-sm">{nextSteps.notLoaded}</p>;
-  return <loaded.FactCard inquiry={inquiry} facts={facts} />;
+  return <loaded.FactCard inquiry={inquiry} facts={facts} openImport={openImport} />;
 }

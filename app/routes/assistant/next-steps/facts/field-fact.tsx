@@ -10,16 +10,25 @@ const copy = factsCopy.field;
 
 type Props = {
   field: ProfileField;
-  /** The value that the message says, if it says one. */
-  proposed: string | undefined;
+  /** What the message says, if it says something: the value, or one more of a field that is a list. */
+  value?: string | undefined;
+  adds?: true | undefined;
   facts: Facts;
 };
 
+/** What stands between the entries of a list. */
+const between: Partial<Record<ProfileField, string>> = { banned_phrases: ", ", common_objections: "\n" };
+
 /** The field as it is now, and the button that opens its editor with the proposed value; once it is saved, that it is. */
-export function FieldFact({ field, proposed, facts: { profile, editField } }: Props) {
+export function FieldFact({ field, value, adds, facts: { profile, editField } }: Props) {
   const { label } = profileCopy.fields[field];
   const current = profile?.[field] ?? "";
-  if (profile && proposed !== undefined && current === proposed)
+  const isStored = adds ? value && current.includes(value) : current === value;
+  const proposed =
+    value !== undefined && adds && current && !isStored
+      ? `${current}${between[field] ?? ", "}${value}`
+      : value;
+  if (profile && value !== undefined && isStored)
     return <p className="font-medium wrap-anywhere">{copy.done(label)}</p>;
   return (
     <>

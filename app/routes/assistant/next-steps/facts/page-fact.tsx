@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import type { InquiryPage } from "#app/assistant/requests/inquiry/inquiry.ts";
 import { factsCopy } from "#app/content/signed-in/facts-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { FactTitle, factLink } from "./fact-title.tsx";
 
-const paths: Record<InquiryPage, Href> = {
+/** The import is a dialog of the conversation. */
+const paths: Record<Exclude<InquiryPage, "import">, Href> = {
   list: "/liste",
   export: "/liste",
   calls: "/liste/appels",
@@ -13,19 +15,33 @@ const paths: Record<InquiryPage, Href> = {
   drafts: "/brouillons",
   account: "/compte",
   profile: "/onboarding-legacy",
+  offer: "/compte#offre",
+  cancellation: "/compte/resiliation",
+  support: "/compte/support",
+  deletion: "/compte",
 };
 
 /** What a page of the product is for, and the way there. */
-export function PageFact({ page }: { page: InquiryPage }) {
+export function PageFact({ page, openImport }: { page: InquiryPage; openImport: () => void }) {
   const { title, text, link } = factsCopy.pages[page];
   return (
     <>
       <FactTitle>{title}</FactTitle>
       <p className="leading-snug">{text}</p>
-      <Link to={paths[page]} reloadDocument className={factLink}>
-        {link}
-        <Icon name="arrowRight" className="ms-1.5 inline" />
-      </Link>
+      {page === "import" ? (
+        <Button
+          variant="secondary"
+          onClick={() => openImport()}
+          className="mt-3 max-w-full wrap-anywhere slim:px-2"
+        >
+          {link}
+        </Button>
+      ) : (
+        <Link to={paths[page]} reloadDocument className={factLink}>
+          {link}
+          <Icon name="arrowRight" className="ms-1.5 inline" />
+        </Link>
+      )}
     </>
   );
 }

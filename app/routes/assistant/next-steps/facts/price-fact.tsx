@@ -1,6 +1,7 @@
+import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { factsCopy } from "#app/content/signed-in/facts-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { catalogue } from "#app/offers/catalogue.ts";
+import { catalogue, type Feature } from "#app/offers/catalogue.ts";
 import { planOf } from "#app/offers/plans.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Facts } from "../facts-context.ts";
@@ -8,10 +9,13 @@ import { FactTitle, factLink } from "./fact-title.tsx";
 
 const copy = factsCopy.price;
 
-/** The rows of these offers in the catalogue, of all where none is named. interpretation.md D1, D2. */
+const featureName = (feature: Feature) => pricingCopy.fr.features[feature];
+
+/** The rows of these offers in the catalogue, of all where none is named; whole where some are compared. interpretation.md D1, D2. */
 export function PriceFact({ offers, facts }: { offers: readonly string[]; facts: Facts }) {
   const { pricingVariant, bookingUrl } = facts;
   const named = catalogue.filter(({ name }) => offers.includes(name));
+  const isComparison = named.length > 1;
   const shown = named.length > 0 ? named : catalogue;
   return (
     <>
@@ -23,7 +27,8 @@ export function PriceFact({ offers, facts }: { offers: readonly string[]; facts:
             language: "fr",
             links: { checkoutUrl: "", bookingUrl },
           });
-          const more = [copy.contacts(offer.contacts), copy.users(offer.users), plan.trial].filter(Boolean);
+          const figures = [copy.contacts(offer.contacts), copy.users(offer.users), plan.trial];
+          const more = [...figures, ...(isComparison ? offer.features.map(featureName) : [])].filter(Boolean);
           return (
             <div key={offer.name}>
               <dt className="font-semibold">

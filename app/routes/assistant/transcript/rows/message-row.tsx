@@ -93,6 +93,7 @@ function AssistantRow({ message, previous, beside, below }: RowProps) {
       <MarkdownText text={message.content} />
       {message.state && message.state !== "complete" && <AnswerState state={message.state} />}
       {message.inquiry && <InquiryCard inquiry={message.inquiry} />}
+      {message.secondInquiry && <InquiryCard inquiry={message.secondInquiry} />}
       {message.offer ? (
         <OfferedDraft offer={message.offer} made={message.draft ?? null} />
       ) : (
