@@ -27,10 +27,6 @@ export const toneOf = (answer: string) => valueNamedIn(answer, toneVocabulary);
 /** The goal that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
 export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabulary);
 
-/** The size that `answer` names, or its headcounts as typed: "50 à 250 salariés" is narrower than any size. */
-export const sizeIn = (answer: string): string | null =>
-  icpSizeOf(answer) ?? (isHeadcount(answer) ? answer.trim() : null);
-
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {
   if (isHeadcount(text)) return true;

@@ -58,6 +58,16 @@ export class Reader {
   }
 }
 
+/** True if a sentence has one of these phrases at any place, to the letter. */
+export const hasPhrase = (tokens: readonly Token[], list: Phrases<unknown>): boolean =>
+  tokens.some(({ form }, at) =>
+    list.get(form)?.some(({ words }) => words.every((word, index) => tokens[at + index]?.form === word)),
+  );
+
+/** All words of these phrases. */
+export const wordsOf = (list: Phrases<unknown>): string[] =>
+  [...list.values()].flatMap((same) => same.flatMap(({ words }) => words));
+
 /** True if one letter is missing, added or wrong, or two neighbours are swapped. */
 export function isNearly(word: string, typed: string): boolean {
   if (Math.abs(word.length - typed.length) > 1) return false;

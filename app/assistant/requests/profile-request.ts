@@ -5,7 +5,8 @@ import { greetings } from "./own-words.ts";
 import { phrases, Reader, wordSet } from "./phrase-reader.ts";
 import { readOpening } from "./request-opening.ts";
 
-const changes = phrases([
+/** What asks to change something. */
+export const changes = phrases([
   [
     true,
     "change,changes,changez,changer,changent,modifie,modifies,modifiez,modifier,mets a jour,mettez a jour,mettre a jour,met a jour,mets,mettez,mettre,met,actualise,actualisez,actualiser,remplace,remplaces,remplacez,remplacer,corrige,corriges,corrigez,corriger,rectifie,rectifiez,rectifier,ajoute,ajoutes,ajoutez,ajouter,rajoute,rajoutez,rajouter,enleve,enlevez,enlever,retire,retirez,retirer,supprime,supprimez,supprimer,efface,effacez,effacer,vide,videz,vider,passe,passez,passer,bascule,basculez,note,notez,noter,enregistre,enregistrez,enregistrer,adapte mon profil,update,change,set,replace,add,remove",
@@ -13,7 +14,7 @@ const changes = phrases([
 ]);
 
 /** What says that a fact is new. */
-const now = wordSet(
+export const now = wordSet(
   "maintenant desormais dorenavant devient deviennent change changent changee changes aujourd plutot now : =",
 );
 
@@ -25,7 +26,8 @@ const statements = phrases([
   ],
 ]);
 
-const bans = phrases([
+/** What asks to avoid a wording. */
+export const bans = phrases([
   [
     true,
     "n utilise plus,n utilise jamais,n utilisez plus,n utilisez jamais,n emploie plus,n emploie jamais,n employez plus,n employez jamais,n ecris plus,n ecris jamais,n ecrivez plus,n ecrivez jamais,ne dis plus,ne dis jamais,ne dites plus,ne dites jamais,ne mets plus,ne mets jamais",
@@ -69,7 +71,8 @@ export function fieldIn(tokens: readonly Token[], from: number): { field: NamedF
   return null;
 }
 
-function fieldAt(tokens: readonly Token[], at: number): { field: NamedField; end: number } | null {
+/** A field that is named here with its determiner; with the token after it. */
+export function fieldAt(tokens: readonly Token[], at: number): { field: NamedField; end: number } | null {
   const form = tokens[at]?.form ?? "";
   const hasDeterminer = possessives.has(form) || articles.has(form);
   if (!hasDeterminer) return null;
@@ -80,7 +83,7 @@ function fieldAt(tokens: readonly Token[], at: number): { field: NamedField; end
 }
 
 /** "le ton de cet e-mail", "mon nom dans le mail". */
-function isAboutText(tokens: readonly Token[]): boolean {
+export function isAboutText(tokens: readonly Token[]): boolean {
   return tokens.some(({ form }, index) => {
     if (!texts.has(form)) return false;
     const before = [tokens[index - 1]?.form ?? "", tokens[index - 2]?.form ?? ""];

@@ -41,7 +41,7 @@ export const hasContact = (message: string) =>
   message.includes("@") || /\d(?:[ .-]?\d){8}/.test(withoutLinks(message));
 
 /** True if nothing follows a link but thanks: a letter asks to confirm it, or to hurry. */
-function endsWithLink(message: string, { tokens }: Sentence): boolean {
+export function endsWithLink(message: string, { tokens }: Sentence): boolean {
   const start = message.search(/https?:\/\/|www\./i);
   return start === -1 || saysThanks(tokens.filter((token) => token.start > start));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pastedMails } from "#test/assistant/pasted-mails.ts";
-import { firstStepIn } from "./inquiry-in.ts";
+import { firstStepsIn } from "./inquiry-in.ts";
 
 /** What stands first, in one word or two: "email" or "price Growth"; "" for nothing but what can always be done. */
 function firstOf(message: string): string {
-  const { inquiry, draft } = firstStepIn(message);
-  return [draft, ...(inquiry ? Object.values(inquiry).flat() : [])].filter(Boolean).join(" ");
+  const { inquiries, draft } = firstStepsIn(message);
+  return [draft, ...inquiries.flatMap((inquiry) => Object.values(inquiry).flat())].filter(Boolean).join(" ");
 }
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ["Je vends des machines à pain, qui dois-je contacter ?", "search"],
   ["D’où viennent les données ?", "question data"],
   ["Est-ce conforme au RGPD ?", "question data"],
-  ["Je veux résilier", "question cancel"],
+  ["Je veux résilier", "page cancellation"],
   ["Peut-on connecter HubSpot ?", "question crm"],
   ["À quelle heure arrivent les prospects ?", "question matin"],
   ["Je n’ai reçu aucun prospect ce matin", "page list"],
@@ -64,11 +64,11 @@ test.each([
   ["et si je dépasse 50 contacts", "price"],
   ["je veux passer à Scale", "price Scale"],
   ["on peut tester avant ?", "price"],
-  ["je peux arrêter quand je veux ?", "question cancel"],
-  ["désinscrivez-moi", "question cancel"],
+  ["je peux arrêter quand je veux ?", "page cancellation"],
+  ["désinscrivez-moi", "page account"],
   ["donne moi le numéro de téléphone du support", "person"],
   ["je veux cibler les boulangers de Lyon", "page targeting"],
-  ["comment importer mon fichier ?", "page list"],
+  ["comment importer mon fichier ?", "page import"],
   ["un message linkedin stp", "email"],
   ["ecris a helene courtade", "email"],
   ["j'ai rendez-vous avec Hélène demain, que lui dire ?", "call_script"],
@@ -84,16 +84,201 @@ test.each([
   ["Pas besoin d’un mail", ""],
 ])("%j: %s", (message, first) => expect(firstOf(message)).toBe(first));
 
+/** What the customer orders, states or labels, with the value that stands in the editor. */
+test.each([
+  ["remplace la fonction visée par DRH", "field icp_title DRH"],
+  ["mets le ton à amical", "field tone friendly"],
+  ["supprime la zone", "field icp_location"],
+  ["enlève le lien linkedin", "field linkedin_url"],
+  ["modifier la fonction visée : directeurs financiers", "field icp_title directeurs financiers"],
+  ["change le métier de mes clients", "field icp_industry"],
+  ["change le secteur d’activité de mes prospects en garages auto", "field icp_industry garages auto"],
+  ["ajoute mon lien calendrier", "field calendly_url"],
+  ["je voudrais mettre à jour ma proposition de valeur", "field value_prop"],
+  ["vous vous êtes trompés sur la taille", "field icp_size"],
+  ["je me suis trompé de zone", "field icp_location"],
+  ["c’est pas la bonne fonction", "field icp_title"],
+  ["il y a une erreur dans le nom de mon entreprise", "field company_name"],
+  ["mets Bretagne comme zone", "field icp_location Bretagne"],
+  ["mets DAF comme interlocuteur", "field icp_title DAF"],
+  // A label and its value.
+  ["secteur : plomberie", "field industry plomberie"],
+  ["Secteur = menuiserie", "field industry menuiserie"],
+  ["taille visée : grands comptes", "field icp_size grands-comptes"],
+  ["taille: 50 a 200 salariés", "field icp_size 50 a 200 salariés"],
+  ["TON : AMICAL", "field tone friendly"],
+  ["objectif : avoir des retours", "field primary_goal feedback"],
+  ["expressions à éviter : révolutionnaire, leader", "field banned_phrases révolutionnaire, leader"],
+  ["signataire : Camille", "field sender_name Camille"],
+  ["metier des clients : garages", "field icp_industry garages"],
+  ["lien rdv : https://cal.example/julie", "field calendly_url https://cal.example/julie"],
+  ["mes objections : trop cher, et le prix", "field common_objections trop cher, et le prix"],
+  // A statement.
+  ["mon lien calendly c'est https://cal.example/anna", "field calendly_url https://cal.example/anna"],
+  ["le lien de rendez-vous est cal.example/anna", "field calendly_url https://cal.example/anna"],
+  ["le nom de l’entreprise est Bellerive SAS", "field company_name Bellerive SAS"],
+  ["on s’appelle Bellerive & Co", "field company_name Bellerive & Co"],
+  ["mon entreprise s'appelle acme", "field company_name acme"],
+  ["mon nom est Camille Morel", "field sender_name Camille Morel"],
+  ["signe avec Camille Morel", "field sender_name Camille Morel"],
+  ["je vise les DAF désormais", "field icp_title DAF"],
+  ["désormais on cible les PME", "field icp_size pme"],
+  ["on vise le bâtiment", "field icp_industry bâtiment"],
+  ["je vise la Bretagne", "field icp_location Bretagne"],
+  ["Je ne travaille que dans le 35 et le 56", "field icp_location le 35 et le 56"],
+  ["nous travaillons uniquement sur Lyon", "field icp_location Lyon"],
+  ["je ne prospecte qu'en bretagne", "field icp_location bretagne"],
+  ["mon secteur c'est plutôt le BTP maintenant", "field industry BTP"],
+  ["mon ton doit être direct", "field tone direct"],
+  ["parle plus formel", "field tone formal"],
+  ["passe au tutoiement", "field tone friendly"],
+  ["vouvoyez mes prospects", "field tone formal"],
+  ["soyez moins formel", "field tone"],
+  ["mon secteur est la plomberie", "field industry plomberie"],
+  ["mon secteur est le conseil en énergie", "field industry conseil en énergie"],
+  ["mon nom est faux", "field company_name"],
+  ["cible : DRH, PME", "field icp_title DRH"],
+  // One more of a list.
+  ['n\'utilise plus le mot "synergie"', "field banned_phrases synergie true"],
+  ["interdis le mot révolutionnaire", "field banned_phrases révolutionnaire true"],
+  ["ne jamais écrire « leader »", "field banned_phrases leader true"],
+  ["evite le mot synergie stp", "field banned_phrases synergie true"],
+  ["ajoute « trop cher » à mes objections", "field common_objections trop cher true"],
+  ["ajouter leader dans mes mots interdits", "field banned_phrases leader true"],
+  // What only speaks of a field, or of something else, changes none.
+  ["mon secteur est saturé", ""],
+  ["ma région est belle", ""],
+  ["mon ton est-il bon ?", ""],
+  ["quel ton adopter avec un DAF ?", ""],
+  ["on s’appelle demain", ""],
+  ["on vise 10 rdv par semaine", ""],
+  ["vise juste", ""],
+  ["on s’appelle vers midi", ""],
+  ["moi c’est urgent", ""],
+  ["ne jamais écrire à mes concurrents", "email"],
+  ["passe une bonne journée", ""],
+  ["la zone industrielle de Cholet", ""],
+])("the profile by %j: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
+test.each([
+  // How to end an offer, and what becomes of the data.
+  ["comment on résilie", "page cancellation"],
+  ["annuler mon essai", "page cancellation"],
+  ["je veux arreter", "page cancellation"],
+  ["mettre fin à mon contrat", "page cancellation"],
+  ["can I cancel anytime?", "page cancellation"],
+  ["STOP", "page cancellation"],
+  ["suspendre mon abonnement pendant l’été", "page cancellation"],
+  ["que deviennent mes prospects si je résilie", "question cancel"],
+  ["Notre client a annulé hier", ""],
+  ["j’ai arrêté de fumer", ""],
+  // What the customer has.
+  ["je suis a l'essai jusqu'à quand ?", "page offer"],
+  ["il me reste combien de prospects ce mois-ci", "page offer"],
+  ["mon offre c'est laquelle", "page offer"],
+  ["c'est trop cher pour moi votre abonnement", "page offer"],
+  ["combien de prospects jai recu aujourdhui", "page list"],
+  // Complaints.
+  ["vous êtes trop chers", "person"],
+  ["le prix est exagéré", "person"],
+  ["mon client me dit vous êtes trop cher", "call_script"],
+  ["j'ai pas reçu le mail de ce matin", "page account"],
+  ["je recois rien depuis 3 jours", "page support"],
+  // A person, and when.
+  ["c quoi votre num", "person"],
+  ["tel ?", "person"],
+  ["contact", "person"],
+  ["y a quelqu'un ?", "person"],
+  ["ya qqn", "person"],
+  ["passez-moi le responsable", "person"],
+  ["prendre rdv", "person"],
+  ["Auriez-vous l’amabilité de me mettre en relation avec l’un de vos conseillers ?", "person"],
+  ["ouvert aujourd'hui ?", "hours"],
+  ["vs etes la le dimanche ?", "hours"],
+  ["prendre rdv avec mes prospects", "page list"],
+  // Money.
+  ["c'est HT ou TTC ?", "price"],
+  ["ya des frais caches ?", "question price"],
+  ["je paye quand ?", "page support"],
+  ["carte bancaire ?", "page support"],
+  ["moyens de paiement", "page support"],
+  ["ma facture de novembre", "page support"],
+  ["remboursement", "page support"],
+  ["30 contacts par jour", "price"],
+  ["Quelle formule me conseillez-vous pour 4 commerciaux ?", "price"],
+  ["combien pour 5 utilisateurs", "price"],
+  ["prix growht", "price Growth"],
+  ["tarif startr", "price Starter"],
+  [
+    "Bonjour, je me permets de vous écrire pour connaître le tarif annuel de la formule Scale, et combien d’utilisateurs sont inclus ?",
+    "price Scale",
+  ],
+  // Import and export.
+  ["comment importer mon fichier excel de prospects", "page import"],
+  ["import", "page import"],
+  ["ajouter mon fichier csv", "page import"],
+  ["impoter mes prospects", "page import"],
+  ["exporter en excel", "page export"],
+  ["n’importe quoi", ""],
+  // Work.
+  ["une série de 4 messages pour les drh svp", "sequence"],
+  ["quoi dire au tel qd je les appelle", "call_script"],
+  ["phoning", "call_script"],
+  ["cherche moi 10 entreprises dans le 69", "search"],
+  ["je cherche des prospects dans la logistique", "search"],
+  ["plan daction", "plan"],
+  ["plan", "plan"],
+  ["organise ma semaine", "plan"],
+  ["il me faut un message d’accroche", "email"],
+  // Data and help.
+  ["dou viennent vos données ?", "question data"],
+  ["vos données viennent d'où", "question data"],
+  ["tu sais faire quoi", "question what"],
+  ["what can you do", "question what"],
+  ["delete my account", "page deletion"],
+  ["droit à l'oubli", "page deletion"],
+  ["supprimer l'ensemble de mes données personnelles", "page deletion"],
+  // A word that is near one of ours is another word.
+  ["Je suis expert comptable à Lyon", ""],
+])("%j leads to: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
+test.each([
+  ["mail + combien coûte Growth", "email price Growth"],
+  ["écris un mail et dis moi combien coûte Growth", "email price Growth"],
+  ["combien coûte growth et comment je résilie", "price Growth page cancellation"],
+  ["Combien coûte Growth ? Et comment je résilie ?", "price Growth page cancellation"],
+  ["changer mon secteur et parler à quelqu'un", "field industry person"],
+  ["change mon secteur en plomberie et dis moi le prix", "field industry plomberie price"],
+  ["prix et horaires ?", "price hours"],
+  ["comment exporter et comment importer", "page export page import"],
+  ["tarif de scale et numéro de tel", "price Scale person"],
+  // One request, or one and what only surrounds it.
+  ["Quels sont vos prix et ceux des autres ?", "price"],
+  ["Rédige un e-mail pour les DRH et les DAF", "email"],
+  ["Que répondre à ceci ? Combien coûte votre offre ?", ""],
+])("two requests in %j: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
 test("what somebody else wrote asks nothing, and fills no field", () => {
   for (const mail of pastedMails)
-    expect(firstStepIn(mail).inquiry, mail).not.toMatchObject({ value: expect.anything() });
+    for (const inquiry of firstStepsIn(mail).inquiries)
+      expect(inquiry, mail).not.toMatchObject({ value: expect.anything() });
   const quoted = "Bonjour Madame,\nChangez mon ton en direct et dites-moi vos prix.\nCordialement, Jean";
-  expect(firstStepIn(quoted)).toEqual({ inquiry: null, draft: null });
-  expect(firstStepIn("Que dire de « combien coûte Growth » ?").inquiry).toBeNull();
+  expect(firstStepsIn(quoted)).toEqual({ inquiries: [], draft: null });
+  expect(firstStepsIn("Que dire de « combien coûte Growth » ?").inquiries).toEqual([]);
 });
 
 test("a long message and a hostile one ask nothing", () => {
-  expect(firstStepIn(`${"Nous vendons des pommes. ".repeat(30)}Combien coûte Growth ?`).inquiry).toBeNull();
-  for (const part of ["combien de ", "mon ton en ", "« ", "ne veux pas ", "\n", "e\u0301\u0327"])
-    expect(() => firstStepIn(part.repeat(200_000))).not.toThrow();
+  expect(firstStepsIn(`${"Nous vendons des pommes. ".repeat(30)}Combien coûte Growth ?`).inquiries).toEqual(
+    [],
+  );
+  for (const part of [
+    "combien de ",
+    "mon ton en ",
+    "« ",
+    "ne veux pas ",
+    "\n",
+    "e\u0301\u0327",
+    "ma zone c est ",
+  ])
+    expect(() => firstStepsIn(part.repeat(200_000))).not.toThrow();
 });

@@ -1,104 +1,217 @@
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
-import type { NamedField } from "../field-names.ts";
 import { asksForHuman } from "../human-request.ts";
 import type { Token } from "../message-tokens.ts";
-import { allSentences, type Sentence } from "../own-sentences.ts";
+import { allSentences, type Sentence, saysThanks } from "../own-sentences.ts";
 import { ownWords } from "../own-words.ts";
-import { type Phrases, Reader } from "../phrase-reader.ts";
-import { explicitValues } from "../profile-change/explicit-values.ts";
-import { changesProfile, fieldIn } from "../profile-request.ts";
-import { draftMentionedIn, requestIn } from "../request-in.ts";
+import { hasPhrase, isNearly, type Phrases, Reader } from "../phrase-reader.ts";
+import { draftMentionedIn, endsWithLink, greets, requestIn } from "../request-in.ts";
+import { readOpening } from "../request-opening.ts";
 import type { Inquiry } from "./inquiry.ts";
-import { corrections, refusals, type Topic, topics } from "./inquiry-phrases.ts";
+import {
+  courtesies,
+  openers,
+  refusals,
+  type Topic,
+  type TopicPhrases,
+  topics,
+  wholeTopics,
+} from "./inquiry-phrases.ts";
+import { knownWords } from "./known-words.ts";
+import { type StatedField, statedField } from "./stated-field.ts";
+import { wordsInFull } from "./words-in-full.ts";
 
 /** What stands first below a reply without a model: what facts say, ready-made work, both or neither. */
-export type FirstStep = { inquiry: Inquiry | null; draft: DraftKind | null };
+export type FirstSteps = {
+  /** At most two, in the order of the message. */
+  inquiries: Inquiry[];
+  draft: DraftKind | null;
+};
 
-const none: FirstStep = { inquiry: null, draft: null };
+/** One thing that a message asks. */
+type Asked = Inquiry | { about: "draft"; draft: DraftKind };
 
 /**
  * What a message asks that can be answered or done without a model. Read from the customer's own words alone (`ownWords`),
  * in any of their sentences, because nothing is done without a press; what a sentence refuses is left out. Work may also be
- * named by anybody in the message, as an offer (interpretation.md D58). Takes linear time in the message.
- * interpretation.md D192.
+ * named by anybody in the message, as an offer (interpretation.md D58). Of two requests that are joined both count, where
+ * each is one by itself. Takes linear time in the message. interpretation.md D192, D300.
  */
-export function firstStepIn(message: string): FirstStep {
-  const request = requestIn(message);
-  if (request?.kind === "draft") return { ...none, draft: request.draft };
-  if (request?.kind === "human") return { ...none, inquiry: { about: "person" } };
-  const mentioned = draftMentionedIn(message);
-  const said = allSentences(ownWords(message).text);
-  const inquiry = inquiryOf(said, message);
-  if (inquiry && "draft" in inquiry) return { inquiry: null, draft: mentioned ?? inquiry.draft };
-  return { inquiry, draft: mentioned };
+export function firstStepsIn(message: string): FirstSteps {
+  const { text: own, isWhole } = ownWords(message);
+  // "Mail + tarifs".
+  const text = own.replace(/ \+ /g, " ; ");
+  const said = allSentences(text).map(inFull);
+  const main = orderIn(message) ?? askedIn(said, text);
+  const parts = [...said.flatMap(requestsOf), ...furtherQuestion(message, own)];
+  const all = main && withSecond(main, parts, text);
+  const mayFill = isWhole && (requestIn(message)?.kind === "profile-change" || isPlainlyOwn(said, text));
+  const asked = mayFill ? all : (all?.map(withoutValue) ?? null);
+  const isOrder = main?.about === "draft" && main === asked?.[0];
+  const draft = asked?.find((one) => one.about === "draft")?.draft ?? null;
+  return {
+    inquiries: (asked ?? []).filter((one): one is Inquiry => one.about !== "draft"),
+    draft: isOrder ? draft : (draftMentionedIn(message) ?? draft),
+  };
 }
 
-function inquiryOf(said: readonly Sentence[], message: string): Inquiry | { draft: DraftKind } | null {
-  for (const sentence of said.filter(({ tokens }) => !has(tokens, refusals))) {
+/**
+ * A question right after the customer's own, in the same line: "Combien coûte Growth ? Et comment résilier ?" What follows
+ * a question may be pasted, so it counts only as long as both are short.
+ */
+function furtherQuestion(message: string, own: string): Sentence[] {
+  const text = message.trim();
+  const rest = text.slice(text.indexOf(own) + own.length).replace(/^[\s?]*(?:et\s)?/i, "");
+  if (!own.endsWith("?") || text.length > 160 || !ownWords(rest).isWhole) return [];
+  const [next, ...more] = allSentences(rest).map(inFull);
+  return next && more.length === 0 && openers.has(next.tokens[0]?.form ?? "") ? [next] : [];
+}
+
+const inFull = ({ tokens, isQuestion }: Sentence): Sentence => ({
+  tokens: wordsInFull(tokens, knownWords),
+  isQuestion,
+});
+
+/** What stands beside other sentences may be a letter's: it opens the editor, and fills it with nothing. */
+const withoutValue = (asked: Asked): Asked =>
+  asked.about === "field" ? { about: "field", field: asked.field } : asked;
+
+/** True where nothing stands but requests: no greeting, with which a letter begins, and no time or name before them. */
+function isPlainlyOwn(said: readonly Sentence[], text: string): boolean {
+  const isLetter = said.some(greets) || !/^[\p{L}\p{N}]/u.test(text);
+  return !isLetter && said.every((sentence) => isAsked(sentence, text));
+}
+
+/** True for a sentence that asks something or greets, and has nothing after a link. */
+function isAsked(sentence: Sentence, text: string): boolean {
+  const reader = new Reader(sentence.tokens);
+  readOpening(reader);
+  if (reader.next === "" || saysThanks(sentence.tokens)) return true;
+  return endsWithLink(text, sentence) && askedIn([sentence], text) !== null;
+}
+
+/** What the whole message orders. */
+function orderIn(message: string): Asked | null {
+  const request = requestIn(message);
+  if (request?.kind === "draft") return { about: "draft", draft: request.draft };
+  return request?.kind === "human" ? { about: "person" } : null;
+}
+
+/** The first that the sentences ask, the more specific before the rest. */
+function askedIn(said: readonly Sentence[], text: string): Asked | null {
+  for (const sentence of said.filter(({ tokens }) => !hasPhrase(tokens, refusals))) {
     if (asksForHuman(sentence)) return { about: "person" };
-    const field = correctedField(sentence);
-    if (field) return aboutField(field, message);
+    const field = statedField({ text, sentence });
+    if (field) return aboutField(field);
   }
   const topic = topicOf(said.map(({ tokens }) => tokens));
-  if (topic?.about === "draft") return { draft: topic.draft };
-  if (topic?.about !== "price") return topic as Inquiry | null;
-  return { about: "price", offers: offersIn(said) };
+  return topic?.about === "price" ? { about: "price", offers: offersIn(said) } : (topic as Asked | null);
 }
 
-/** The topic of the first list of which any sentence has a phrase. */
+/** The request with another one of the message, in their order; alone where the message joins no two. */
+function withSecond(main: Asked, parts: readonly Sentence[], text: string): Asked[] {
+  const asked = parts.flatMap((part) => askedIn([part], text) ?? []);
+  const same = asked.findIndex((one) => isSame(one, main));
+  const other = asked.findIndex((one) => !isSame(one, main) && !isFaint(one));
+  const [first, second] = [asked[same], asked[other]];
+  if (!first || !second) return [main];
+  return same < other ? [first, second] : [second, first];
+}
+
+const isSame = (one: Asked, other: Asked) => subjectOf(one) === subjectOf(other);
+
+function subjectOf(asked: Asked): string {
+  const { about } = asked;
+  if (about === "page") return asked.page;
+  if (about === "question") return `question ${asked.question}`;
+  if (about === "field") return `field ${asked.field}`;
+  return about === "draft" ? `draft ${asked.draft}` : about;
+}
+
+/** What many messages name and few ask. */
+const isFaint = (asked: Asked) =>
+  asked.about === "page" ? asked.page === "list" : asked.about === "question" && asked.question === "what";
+
+/** The parts of a sentence that each begin as a request does: "changer mon secteur et parler à quelqu'un". */
+function requestsOf(sentence: Sentence): Sentence[] {
+  // What follows a label is its value.
+  const label = sentence.tokens.findIndex(({ form }) => form === ":" || form === "=");
+  const end = label === -1 ? sentence.tokens.length : label;
+  const starts = sentence.tokens.flatMap((_, at) =>
+    at === 0 || (at < end && beginsRequest(sentence.tokens, at)) ? at : [],
+  );
+  return starts.map((start, index) => ({
+    ...sentence,
+    tokens: sentence.tokens.slice(start, starts[index + 1]),
+  }));
+}
+
+function beginsRequest(tokens: readonly Token[], at: number): boolean {
+  const [before, own] = [tokens[at - 1]?.form ?? "", tokens[at]?.form ?? ""];
+  const isInfinitive = own.length > 4 && /[ei]r$/.test(own) && knownWords.all.has(own);
+  if (before === ",") return openers.has(own) || isInfinitive;
+  if (!["et", "puis", "ensuite", "aussi"].includes(before)) return false;
+  return openers.has(own) || isInfinitive || topicOf([tokens.slice(at, at + 2)]) !== null;
+}
+
+/** The topic of a sentence that says nothing else, or of the first list of which any sentence has a phrase. */
 function topicOf(sentences: readonly (readonly Token[])[]): Topic | null {
-  for (const list of topics)
-    for (const tokens of sentences) {
-      const topic = find(tokens, list);
-      const isOwn = topic?.about === "page" || topic?.about === "question";
-      if (topic && (isOwn || !has(tokens, refusals))) return topic;
-    }
-  return null;
-}
-
-const has = (tokens: readonly Token[], list: Phrases<boolean>) => find(tokens, list) !== null;
-
-/** The value of the first phrase of the list at any place. */
-function find<Value>(tokens: readonly Token[], list: Phrases<Value>): Value | null {
-  const reader = new Reader(tokens);
-  for (let at = 0; at < tokens.length; at++) {
-    reader.at = at;
-    const found = reader.read(list);
-    if (found !== null) return found;
+  const asking = sentences.map(withoutCourtesies);
+  for (const tokens of asking) {
+    const topic = wholeTopicOf(tokens);
+    if (topic) return topic;
+  }
+  for (const list of topics) {
+    const { topic } = list;
+    const isOwn = topic.about === "page" || topic.about === "question";
+    if (asking.some((tokens) => hasTopic(tokens, list) && (isOwn || !hasPhrase(tokens, refusals))))
+      return topic;
   }
   return null;
 }
 
-/** The offers of the catalogue that the sentences name, in its order. */
-function offersIn(sentences: readonly Sentence[]): string[] {
-  const said = new Set(sentences.flatMap(({ tokens }) => tokens.map(({ form }) => form)));
-  return catalogue.map(({ name }) => name).filter((name) => said.has(name.toLowerCase()));
+function hasTopic(tokens: readonly Token[], { either, beside }: TopicPhrases): boolean {
+  return hasPhrase(tokens, either) && (!beside || hasPhrase(tokens, beside));
 }
 
-/** The field that a sentence asks to change, or says to be wrong. */
-function correctedField(sentence: Sentence): NamedField | null {
-  const { tokens } = sentence;
-  if (!changesProfile(sentence) && !has(tokens, corrections)) return null;
-  return (fieldIn(tokens, 0) ?? fieldAfterVerb(tokens))?.field ?? null;
-}
-
-/** "changer le secteur". */
-function fieldAfterVerb(tokens: readonly Token[]) {
-  for (let at = 0; at < tokens.length; at++) {
+/** What a sentence of a word or two asks, after its greeting. */
+function wholeTopicOf(tokens: readonly Token[]): Topic | null {
+  const opened = new Reader(tokens);
+  readOpening(opened);
+  for (const start of [0, opened.at]) {
     const reader = new Reader(tokens);
-    reader.at = at;
-    if (reader.read(corrections) === null) continue;
-    const found = fieldIn(tokens, reader.at);
-    if (found) return found;
+    reader.at = start;
+    const topic = reader.read(wholeTopics);
+    reader.readWords(polite);
+    if (topic && reader.next === "") return topic;
   }
   return null;
 }
 
-/** The editor of the field, with the value that the message says, if it is nothing but the order to change it. */
-function aboutField(named: NamedField, message: string): Inquiry {
-  if (named === "profile") return { about: "page", page: "profile" };
-  const [said] = requestIn(message)?.kind === "profile-change" ? explicitValues(message) : [];
-  if (said) return { about: "field", field: said.field, value: said.value };
-  return { about: "field", field: named === "target" ? "icp_title" : named };
+const polite = new Set([",", "merci", "bonjour", "tout", "de", "suite"]);
+
+function withoutCourtesies(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  const reader = new Reader(tokens);
+  while (reader.at < tokens.length) {
+    const token = tokens[reader.at];
+    if (reader.read(courtesies as Phrases<boolean>) !== null) continue;
+    if (token) kept.push(token);
+    reader.at++;
+  }
+  return kept;
+}
+
+/** The offers of the catalogue that the sentences name, in its order, with at most one typing error. */
+function offersIn(sentences: readonly Sentence[]): string[] {
+  const said = sentences.flatMap(({ tokens }) => tokens.map(({ form }) => form));
+  return catalogue
+    .map(({ name }) => name)
+    .filter((name) => said.some((form) => form.length > 4 && isNearly(name.toLowerCase(), form)));
+}
+
+function aboutField({ field, value, adds }: StatedField): Inquiry {
+  if (field === "profile") return { about: "page", page: "profile" };
+  const named = field === "target" ? "icp_title" : field;
+  return { about: "field", field: named, ...(value && { value }), ...(adds && { adds }) };
 }

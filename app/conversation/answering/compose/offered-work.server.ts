@@ -1,5 +1,6 @@
 import { draftKeyOf } from "#app/assistant/drafts/draft-by-request.server.ts";
-import { firstStepIn } from "#app/assistant/requests/inquiry/inquiry-in.ts";
+import type { Inquiry } from "#app/assistant/requests/inquiry/inquiry.ts";
+import { firstStepsIn } from "#app/assistant/requests/inquiry/inquiry-in.ts";
 import { draftMentionedIn } from "#app/assistant/requests/request-in.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import { isOnboarded } from "#app/profile/profile-store.server.ts";
@@ -36,18 +37,25 @@ export async function firstSteps(
   tx: Queries,
   message: Named & Pick<MessageRow, "content">,
 ): Promise<Attachments | null> {
-  const { inquiry, draft } = firstStepIn(message.content);
+  const { inquiries, draft } = firstStepsIn(message.content);
   const offer = await offerOf(tx, message, draft);
-  if (!inquiry && !offer) return null;
-  return { ...(inquiry && { inquiry }), ...(offer && { offer }) };
+  if (inquiries.length === 0 && !offer) return null;
+  return { ...attached(inquiries), ...(offer && { offer }) };
 }
 
 /** A failed answer with the facts that its message asks for. */
 export function withInquiry(composed: Composed, { content }: MessageRow): Composed {
-  const { inquiry } = firstStepIn(content);
-  if (composed.kind !== "failed" || !inquiry) return composed;
-  return { ...composed, attachments: { ...composed.attachments, inquiry } };
+  if (composed.kind !== "failed") return composed;
+  return {
+    ...composed,
+    attachments: { ...composed.attachments, ...attached(firstStepsIn(content).inquiries) },
+  };
 }
+
+const attached = ([inquiry, secondInquiry]: readonly Inquiry[]): Attachments => ({
+  ...(inquiry && { inquiry }),
+  ...(secondInquiry && { secondInquiry }),
+});
 
 /** The answer with this offer. */
 export function withOffer(composed: Composed, offer: Attachments["offer"] | null): Composed {
