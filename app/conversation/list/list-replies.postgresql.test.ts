@@ -77,9 +77,11 @@ test("without a model, whom to call first is today's new ones by score, then who
   expect(named?.map(({ id }) => id)).toEqual([ids[1], ids[0], late]);
 });
 
-test("an empty list, and one without calls, are said so", async () => {
+test("an empty list, with ways to fill it, and one without calls are said so", async () => {
   const { services } = await withList();
-  expect((await reply(services, "Qui appeler d’abord ?")).content).toContain("Votre liste est vide");
+  const empty = await reply(services, "Qui appeler d’abord ?");
+  expect(empty.content).toContain("Votre liste est vide");
+  expect(empty).toMatchObject({ inquiry: { page: "import" }, secondInquiry: { page: "offer" } });
   const [id = ""] = (await deliver(services, anna.id, [newProspect(logis)])).ids;
   await applyEvent(services, anna.id, id, { key: randomUUID(), kind: "status", status: "lost" });
   expect((await reply(services, "Qui appeler d’abord ?")).content).toContain("Personne n’est à appeler");

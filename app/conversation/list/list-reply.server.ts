@@ -51,8 +51,8 @@ export async function listReply(
 async function callOrder(services: Services, clientId: string): Promise<ListReply> {
   const { today, due, counts } = await callsOf(services, clientId);
   const shown = [...today, ...due].slice(0, mostNamed);
-  if (shown.length === 0)
-    return { content: counts.all === 0 ? copy.first.empty : copy.first.none, attachments: {} };
+  if (counts.all === 0) return { content: copy.first.empty, attachments: waysToProspects };
+  if (shown.length === 0) return { content: copy.first.none, attachments: {} };
   const parts = [
     today.length > 0 && `${copy.first.today(today.length, counts.new)}\n\n${numbered(today, 1)}`,
     shown.length > today.length &&
@@ -60,6 +60,12 @@ async function callOrder(services: Services, clientId: string): Promise<ListRepl
   ];
   return { content: parts.filter(Boolean).join("\n\n"), attachments: { prospects: shown.map(named) } };
 }
+
+/** Whoever has none imports some, or sees in the offer why none arrive. */
+const waysToProspects = {
+  inquiry: { about: "page", page: "import" },
+  secondInquiry: { about: "page", page: "offer" },
+} as const satisfies Attachments;
 
 const numbered = (prospects: readonly Prospect[], from: number) =>
   prospects.map((prospect, index) => `${from + index}. ${callLine(prospect)}`).join("\n");
