@@ -35,7 +35,7 @@ type Asked = Inquiry | { about: "draft"; draft: DraftKind };
  * What a message asks that can be answered or done without a model. Read from the customer's own words alone (`ownWords`),
  * in any of their sentences, because nothing is done without a press; what a sentence refuses is left out. Work may also be
  * named by anybody in the message, as an offer (interpretation.md D58). Of two requests that are joined both count, where
- * each is one by itself. Takes linear time in the message. interpretation.md D192, D300.
+ * each is one by itself. Takes linear time in the message. interpretation.md D192, D304.
  */
 export function firstStepsIn(message: string): FirstSteps {
   const { text: own, isWhole } = ownWords(message);
