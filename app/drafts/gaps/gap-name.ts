@@ -41,13 +41,6 @@ export function gapKeyOf(gap: string): string {
 export const innerOf = (gap: string) =>
   gap.replace(/^[\\[{<%#*|=［【\s]{1,8}|[\\\]}>%#*|］】\s]{1,8}$/gu, "");
 
-/** Gaps about the recipient: what is written into them is about somebody else, and stays in its draft. */
-const recipients = new Set(["prenom", "nom", "civilite", "societe", "prenom nom", "prenom et nom"]);
-
-/** True for a gap whose answer serves the next drafts too: it has a name, and is not about the recipient. */
-export const isOwnGap = (key: string) =>
-  key !== "" && !recipients.has(key) && !/prospect|destinataire/.test(key);
-
 const keyOf = (name: keyof typeof placeholderNames) => gapKeyOf(`{{${placeholderNames[name]}}}`);
 
 /** The field of the profile in which the answer to a gap is kept; the others are kept beside it. */
@@ -62,3 +55,29 @@ export const profileFieldOf: ReadonlyMap<string, ProfileField> = new Map([
 ]);
 
 export const senderKeys = { first: keyOf("senderFirstName"), last: keyOf("senderLastName") } as const;
+
+/** What a gap says of the sender by itself, without "votre" or "notre". */
+const ofSender = new Set([
+  keyOf("size"),
+  keyOf("optOut"),
+  keyOf("closing"),
+  "lien de rendez vous",
+  "lien de rendez-vous",
+  "lien calendly",
+  "calendly",
+]);
+
+/** Of one mail alone: a day, and whoever it is for, though the gap says "votre". */
+const ofOneMail =
+  /prospect|destinataire|client|creneau|disponibilit|date|heure|horaire|jour|semaine|(?:^| )(?:objet|question)/;
+
+/**
+ * True for a gap whose answer serves the next drafts too, because its name says that it is about the sender. A place, a day
+ * or a figure may be the recipient's, and stays in its draft. interpretation.md D177.
+ */
+export const isOwnGap = (key: string) =>
+  profileFieldOf.has(key) ||
+  key === senderKeys.first ||
+  key === senderKeys.last ||
+  ofSender.has(key) ||
+  (/^(?:votre|vos|notre|nos|mon|ma|mes) /.test(key) && !ofOneMail.test(key));

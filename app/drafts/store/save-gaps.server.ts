@@ -27,7 +27,9 @@ export function savedAnswers(stored: typeof clientProfile.$inferSelect): Record<
   const [first = "", ...last] = profile.sender_name.trim().split(/\s+/);
   const ofSender = [[senderKeys.first, first] as const, [senderKeys.last, last.join(" ")] as const];
   const known = [...ofProfile, ...ofSender].filter(([key, value]) => isWorthProposing(key, value));
-  return { ...stored.draftGaps, ...Object.fromEntries(known) };
+  // What was kept before it was known to be a recipient's is proposed for nobody else.
+  const kept = Object.entries(stored.draftGaps ?? {}).filter(([key]) => isOwnGap(key));
+  return Object.fromEntries([...kept, ...known]);
 }
 
 /**
