@@ -12,7 +12,12 @@ export const findRequest = finderOf(
 
 /** Tells the reader how to refuse further mails. */
 export const findOptOut = finderOf(
-  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne pas être recontacté",
+  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne souhaitez pas être, ne souhaitez pas que je, ne souhaites pas que je, ne pas être recontacté, ne pas être contacté, ne pas être sollicité, ne plus vous contacter, ne plus me contacter, ne désirez plus, plus de mes nouvelles, répondez non, réponds non, répondez simplement non, répondez-moi non, répondez-moi simplement non, dites-moi non, dis-moi non, dites-moi simplement non, un non suffit, non me suffit, simple non, pas intéressé, refuser tout, refuser mes messages, refuser ces messages, retire de mes contacts, cesse de vous écrire, cesserai de vous écrire, cesserons de vous écrire, arrête de vous écrire, arrêterai de vous écrire, laisse tranquille, laisserai tranquille, laissons tranquille, ne vous relance pas, ne vous relance plus, ne te relance pas",
+);
+
+/** The same in the languages into which a draft is translated. */
+const findOptOutAbroad = finderOf(
+  "unsubscribe, opt out, opting out, opt me out, not hear from, not to hear, no longer hear, longer wish to hear, longer want to hear, not wish to hear, not want to hear, don’t want to hear, don’t wish to hear, no longer receive, longer wish to receive, longer want to receive, not receive, not to receive, not wish to receive, not want to receive, receive further, receive any more, receive any further, rather not receive, get my emails, get my messages, no more emails, no more messages, no further emails, no further messages, not be contacted, not to be contacted, not wish to be contacted, not contact you, not write to you, not write again, not email you, not message you, not follow up, not reach out, not bother you, won’t contact, won’t write, won’t email, won’t message, won’t follow up, won’t reach out, won’t bother you, never write again, i didn’t write, i don’t write to you, don’t want to receive, removed from my, removed from our, remove you from, remove me from, remove your address, take you off, take me off, leave you alone, leave you in peace, reply no, answer no, respond no, reply with no, reply with a no, abmelden, abbestellen, keine weiteren, keine e-mails mehr, keine nachrichten mehr, nicht mehr kontaktiert, nicht mehr kontaktieren, nicht mehr anschreiben, nicht mehr schreiben, nicht weiter kontaktiert, darse de baja, darme de baja, no desea recibir, no quiere recibir, no deseas recibir, no quieres recibir, no desea que, no recibir más, no volveré a escribir, no le escribiré, no te escribiré, non desidera ricevere, non vuole ricevere, non vuoi ricevere, non ricevere più, non le scriverò, non ti scriverò, cancellarsi",
 );
 
 /** The writer stops: "je n’insisterai pas", "que je ne vous écrive plus", "nous ne reviendrons pas". */
@@ -24,7 +29,7 @@ const wantsNoMore =
 
 /** True for a sentence that tells the reader in plain words how to refuse further mails; its first 400 characters count. */
 export function saysHowToRefuse(text: string, words: readonly Word[]): boolean {
-  if (findOptOut(words).length > 0) return true;
+  if (findOptOut(words).length + findOptOutAbroad(words).length > 0) return true;
   const plain = folded(text.slice(0, 400));
   return stops.test(plain) || wantsNoMore.test(plain);
 }
@@ -36,7 +41,7 @@ export const findBooking = finderOf(
 
 /** Ends a mail; the signature follows. */
 export const findClosing = finderOf(
-  "cordialement, bien à vous, bien à toi, belle journée, bonne journée, belle fin de journée, excellente journée, salutations, sincères salutations, salutations distinguées, sentiments distingués, toute ma considération, au plaisir, à bientôt, à très vite, bien cordialement, amicalement, respectueusement, merci d’avance, merci par avance, à vous lire",
+  "cordialement, bien à vous, bien à toi, belle journée, bonne journée, belle fin de journée, excellente journée, salutations, sincères salutations, salutations distinguées, sentiments distingués, toute ma considération, au plaisir, à bientôt, à très vite, bien cordialement, amicalement, respectueusement, merci d’avance, merci par avance, à vous lire, best regards, kind regards, warm regards, best wishes, yours sincerely, sincerely yours, mit freundlichen grüßen, viele grüße, freundliche grüße, un cordial saludo, un saludo, saludos cordiales, cordiali saluti, distinti saluti",
 );
 
 /** Familiar words, out of place in a formal or premium mail. */
