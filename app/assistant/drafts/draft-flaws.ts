@@ -11,8 +11,8 @@ import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 /**
  * What the linter, which judges every mail by the same rules, and others say of a whole draft of a model, in French. With
- * `errors` it may not stand: those of the linter, the customer's banned phrases, gaps in another form than the product's,
- * and what `check` says of its text. `advice` is worth asking for once more.
+ * `errors` it may not stand: those of the linter, the customer's banned phrases, and what `check` says of its text. `advice` is
+ * worth asking for once more: warnings of the linter, and gaps without a name, which the page lets the customer fill.
  */
 export async function flawsOf(
   draft: TypedDraft,
@@ -31,13 +31,14 @@ export async function flawsOf(
     .map((gap) => instructions.draft.reasons.gap(gap.text));
   const errors = messages(({ severity }) => severity === "error");
   return {
-    errors: [...new Set([...errors, ...banned, ...gaps, ...(await check(text))])],
-    advice: [...new Set(messages(({ rule }) => worthAsking.has(rule)))],
+    errors: [...new Set([...errors, ...banned, ...(await check(text))])],
+    advice: [...new Set([...messages(({ rule }) => worthAsking.has(rule)), ...gaps])],
   };
 }
 
 /** Rules whose warnings a model is told once: it mends them more easily than the customer. */
 const worthAsking: ReadonlySet<LintRule> = new Set([
+  "subject",
   "length",
   "request",
   "third_person",

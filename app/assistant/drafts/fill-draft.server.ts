@@ -5,11 +5,15 @@ import {
   contentSchemas,
   type DraftContent,
   type DraftContents,
+  type EmailContent,
   type TypedDraft,
 } from "#app/drafts/draft-content.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
+import { factsFor } from "#app/drafts/facts/profile-facts.ts";
 import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
+import { maxSubject } from "#app/drafts/lint/rules/subject-rule.ts";
 import { blankPlaces, parseContent } from "#app/drafts/parse-content.ts";
+import { contentFromProfile } from "#app/drafts/templates/make-draft.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { dataLine, dataText, tagged } from "../context/data-text.ts";
 import { hiddenInstructions } from "../context/hidden-instructions.ts";
@@ -17,6 +21,7 @@ import { profileData } from "../context/profile-data.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { flawsOf } from "./draft-flaws.ts";
+import { inHouseForm } from "./house-form.ts";
 import { signedDraft } from "./signed-draft.ts";
 
 const copy = instructions.draft;
@@ -37,6 +42,15 @@ const maxFlawed = 20_000;
 const maxReasons = 8;
 const maxReason = 300;
 
+/** Another version of a draft that exists. */
+export type Revise = {
+  content: DraftContent;
+  /** How it is to differ, in French. */
+  order: string;
+  /** The version with what the order leaves alone as it was, and why, in French, it does not carry the order out. */
+  judge?: (next: TypedDraft) => { draft: TypedDraft; faults: string[] };
+};
+
 export type FillOptions = {
   /** The customer's words that asked for the draft. */
   wish?: string;
@@ -44,8 +58,8 @@ export type FillOptions = {
   said?: readonly string[];
   /** The prospect that the draft is for. */
   record?: Readonly<DraftProspect> | null;
-  /** The draft of which this is to be another version, and the order in French that says how it is to differ. */
-  revise?: { content: DraftContent; order: string } | null;
+  /** The draft of which this is to be another version. */
+  revise?: Revise | null;
   /** Reasons, in French, why a text may not stand as it is. */
   check?: (text: string) => Promise<string[]>;
   signal: AbortSignal;
@@ -66,13 +80,20 @@ export async function fillDraft<Kind extends DraftKind>(
   const jsonSchema = toJsonSchema(contentSchemas[kind], { typeMode: "input", errorMode: "ignore" });
   const request = { ...requestFor(kind, { profile, wish, said, record, revise }), jsonSchema, signal };
   const judged = async (asked: Request) =>
-    judge(kind, await answerTo(model, asked), { profile, record, check });
+    judge(kind, await answerTo(model, asked), { profile, record, check, revise });
+  const finished = ({ content }: Judged<Kind>) =>
+    content &&
+    withFittingSubjects(content, () => revise?.content ?? contentFromProfile(kind, profile, { record }));
   try {
     const first = await judged(request);
     if (first.reasons.length + first.advice.length === 0) return first.content;
-    const second = await judged(correction(request, first));
-    if (second.reasons.length === 0) return second.content;
-    if (first.reasons.length === 0) return first.content;
+    // What needs only advice stands where the service fails now.
+    const second = await judged(correction(request, first)).catch((error: unknown) => {
+      if (first.reasons.length > 0) throw error;
+      return first;
+    });
+    if (second.reasons.length === 0) return finished(second);
+    if (first.reasons.length === 0) return finished(first);
     log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
   } catch (error) {
     // Other errors may quote what was written.
@@ -108,7 +129,8 @@ async function judge<Kind extends DraftKind>(
     profile,
     record,
     check,
-  }: { profile: Readonly<ProfileValues> } & Required<Pick<FillOptions, "record" | "check">>,
+    revise,
+  }: { profile: Readonly<ProfileValues> } & Required<Pick<FillOptions, "record" | "check" | "revise">>,
 ): Promise<Judged<Kind>> {
   const parsed = parseContent(kind, value);
   if (!parsed.ok) {
@@ -120,9 +142,29 @@ async function judge<Kind extends DraftKind>(
   const written = { kind, content: parsed.content } as unknown as TypedDraft;
   const blank = blankPlaces(written).map(copy.reasons.blank);
   if (blank.length > 0) return { content: parsed.content, reasons: blank, advice: [] };
-  const draft = signedDraft(written, profile, record);
+  const whole = signedDraft(inHouseForm(written, profile, record), profile, record);
+  const { draft, faults } = revise?.judge?.(whole) ?? { draft: whole, faults: [] };
   const { errors, advice } = await flawsOf(draft, profile, check);
-  return { content: draft.content as DraftContents[Kind], reasons: errors, advice };
+  return { content: draft.content as DraftContents[Kind], reasons: [...faults, ...errors], advice };
+}
+
+/** The content with the subject at the same place of `other` for each one that a list of mails would cut off. */
+function withFittingSubjects<Content extends DraftContent>(
+  content: Content,
+  other: () => DraftContent,
+): Content {
+  const isLong = ({ subject }: EmailContent) => [...subject].length > maxSubject;
+  if (!mailsOf(content).some(isLong)) return content;
+  const others = mailsOf(other());
+  const fitting = <Mail extends EmailContent>(mail: Mail, at: number): Mail =>
+    isLong(mail) ? { ...mail, subject: others[at]?.subject ?? mail.subject } : mail;
+  if ("mails" in content) return { ...content, mails: content.mails.map(fitting) };
+  return "body" in content ? fitting(content, 0) : content;
+}
+
+function mailsOf(content: DraftContent): readonly EmailContent[] {
+  if ("mails" in content) return content.mails;
+  return "body" in content ? [content] : [];
 }
 
 function requestFor(
@@ -145,11 +187,14 @@ function requestFor(
       {
         role: "user",
         content: [
-          copy.ask(copy.kinds[kind]),
+          // A known signer is named, so that no gap is left where one can stand.
+          factsFor(profile, null).fill(copy.ask(copy.kinds[kind])),
           ...(record ? [copy.recipient] : []),
           tagged("profil", profileData(profile)),
           ...(record ? [tagged("fiche", draftRecordData(record))] : []),
-          ...(before.length > 0 ? [copy.said, tagged("conversation", before.join("\n"))] : []),
+          ...(before.length > 0
+            ? [revise ? copy.saidBefore : copy.said, tagged("conversation", before.join("\n"))]
+            : []),
           ...(revise
             ? [
                 copy.revise(revise.order),

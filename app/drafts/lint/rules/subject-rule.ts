@@ -3,7 +3,7 @@ import type { Diagnostic } from "../diagnostic.ts";
 import type { MailText } from "../mail-text.ts";
 
 /** Longer subjects are cut off in most lists of mails, in code points. */
-const maxLength = 60;
+export const maxSubject = 60;
 
 const falseReply = /^\s{0,5}(?:re|tr|fw|fwd)\s?:\s{0,5}/i;
 
@@ -14,8 +14,8 @@ export function subjectRule({ subject }: MailText): Diagnostic[] {
   const length = [...subject].length;
   const reply = falseReply.exec(subject)?.[0];
   return [
-    ...(length > maxLength
-      ? [{ ...whole, severity: "warning", message: copy.subject.tooLong(length, maxLength) } as const]
+    ...(length > maxSubject
+      ? [{ ...whole, severity: "warning", message: copy.subject.tooLong(length, maxSubject) } as const]
       : []),
     ...(reply
       ? [
