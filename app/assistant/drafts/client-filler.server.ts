@@ -9,6 +9,7 @@ import { createGuard } from "../guard/guard.ts";
 import type { Model } from "../model/model.ts";
 import { draftFiller } from "./draft-filler.server.ts";
 import type { FillOptions } from "./fill-draft.server.ts";
+import { type Given, inventedReferences, isGivenReference } from "./named-references.ts";
 
 type Services = { db: Database; log: Logger; environment: Environment; model: Model | null };
 
@@ -39,20 +40,25 @@ export function clientFiller(
     ...{ wish, said, revise },
     ...(signal && { signal }),
     checkFor(profile, record) {
+      const before = revise ? textOf(revise.content) : "";
+      const written = [wish, ...said, before, ...(record ? [draftRecordData(record)] : [])];
+      const values = Object.values(profile);
+      const given: Given = { own: [...values, wish, ...said], all: [...values, ...written], before };
       const guard = createGuard({
         profile,
-        written: [
-          wish,
-          ...said,
-          ...(revise ? [textOf(revise.content)] : []),
-          ...(record ? [draftRecordData(record)] : []),
-        ],
+        written,
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
         speaker: "customer",
         hidden: hiddenInstructions,
       });
-      return async (text) => (await (await guard).check(text)).map(({ reason }) => reason);
+      return async (text) => {
+        const findings = await (await guard).check(text);
+        const reasons = findings
+          .filter((finding) => !isGivenReference(finding, text, given))
+          .map(({ reason }) => reason);
+        return [...reasons, ...inventedReferences(text, given)];
+      };
     },
   });
 }
