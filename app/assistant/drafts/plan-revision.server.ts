@@ -3,7 +3,7 @@ import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import { revisionReplies } from "#app/content/assistant/revision-copy.ts";
 import type { DraftContent, TypedDraft } from "#app/drafts/draft-content.ts";
 import type { Draft } from "#app/drafts/drafts-protocol.ts";
-import { revisedByRules } from "#app/drafts/revisions/revise-by-rules.server.ts";
+import { type RevisionGround, revisedByRules } from "#app/drafts/revisions/revise-by-rules.server.ts";
 import type { Revising } from "#app/drafts/revisions/revising.ts";
 import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
 import { findRecipient } from "#app/drafts/store/draft-recipient.server.ts";
@@ -16,7 +16,8 @@ import { profileValues } from "#app/profile/profile-values.ts";
 import { profileFor } from "#app/targeting/personas/targets.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { draftVersions } from "#db/schema.ts";
-import type { FillOptions } from "./fill-draft.server.ts";
+import type { Revise } from "./fill-draft.server.ts";
+import { onlyOrdered, orderFaults } from "./order-faults.ts";
 
 /** The next version of a draft, made and not stored yet. */
 export type PlannedRevision =
@@ -30,18 +31,20 @@ export type PlannedRevision =
     }
   /** The client has no such draft. */
   | { kind: "missing" }
-  /** There is nothing to change. */
-  | { kind: "nothing" };
+  /** There is nothing to change; `isCorrect` where a model read the draft and found no mistake. */
+  | { kind: "nothing"; isCorrect?: true };
 
 export type RevisionWish = {
   draftId: string;
   revising: Revising;
   /** The prospect that `revising` is for, if it is for one. */
   prospectId?: string;
+  /** What the customer said before in the conversation, in own sentences. */
+  said?: readonly string[];
 };
 
 /** The filler that writes another version of a draft; `undefined` without a model. */
-export type Reviser = (revise: NonNullable<FillOptions["revise"]>) => FillDraft | undefined;
+export type Reviser = (revise: Revise) => FillDraft | undefined;
 
 /**
  * Makes the next version of a client's draft as it is ordered: by the model if there is one and what it writes may stand,
@@ -51,7 +54,7 @@ export type Reviser = (revise: NonNullable<FillOptions["revise"]>) => FillDraft 
 export async function planRevision(
   { db }: { db: Database },
   clientId: string,
-  { draftId, revising, prospectId }: RevisionWish,
+  { draftId, revising, prospectId, said = [] }: RevisionWish,
   reviser: Reviser = () => undefined,
 ): Promise<PlannedRevision> {
   const found = await db.asClient(clientId, (tx) => readGround(tx, clientId, draftId));
@@ -61,12 +64,18 @@ export async function planRevision(
   const { kind, content } = draft as TypedDraft;
   const whom = revising.kind === "person" ? revising.record : record;
 
-  const fill = reviser({ content, order: orderOf(revising) });
+  const before = { kind, content } as TypedDraft;
+  const judge = (after: TypedDraft) => {
+    const ordered = onlyOrdered(revising, { before, after });
+    return { draft: ordered, faults: orderFaults(revising, { before, after: ordered }, said) };
+  };
+  const hasNoSubject = revising.kind === "subject" && kind !== "email" && kind !== "sequence";
+  const fill = hasNoSubject ? undefined : reviser({ content, order: orderOf(revising), judge });
   const filled = fill ? await fill(kind, profile, whom) : null;
-  const isByModel = filled !== null && !isSame(filled.content, content);
-  const next = isByModel
+  if (filled && isSame(filled.content, content)) return { kind: "nothing", isCorrect: true };
+  const next = filled
     ? { content: filled.content, source: "model" as const, model: filled.model || null }
-    : withSource(row, await revisedByRules({ kind, content } as TypedDraft, revising, { profile, record }));
+    : withSource(row, await byRules(before, revising, { profile, record }));
   if (!next) return { kind: "nothing" };
   const isOwnTitle = row.title !== draftTitle(kind, profile, record);
   const title = isOwnTitle ? row.title : draftTitle(kind, profile, whom);
@@ -74,8 +83,21 @@ export async function planRevision(
     kind: "planned",
     revision: { draftId, of: row.version, next: { title, ...next }, ...(prospectId && { prospectId }) },
     draft,
-    isByModel,
+    isByModel: filled !== null,
   };
+}
+
+/** What rules make of it, if that is what was ordered: a closing formula alone is no other tone. */
+async function byRules(
+  before: TypedDraft,
+  revising: Revising,
+  ground: RevisionGround,
+): Promise<DraftContent | null> {
+  const content = await revisedByRules(before, revising, ground);
+  const after = content && ({ kind: before.kind, content } as TypedDraft);
+  const isOrdered =
+    after && (revising.kind !== "tone" || orderFaults(revising, { before, after }).length === 0);
+  return isOrdered ? content : null;
 }
 
 /** Makes the version before the newest one the next. */

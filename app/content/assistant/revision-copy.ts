@@ -38,7 +38,7 @@ export const revisionReplies = {
     subject: `Votre brouillon a un autre objet. ${kept}`,
     last: `Votre brouillon n’a plus sa dernière phrase\u00A0; la façon de refuser et la signature restent. ${kept}`,
     postscript: `Votre brouillon n’a plus de post-scriptum. ${kept}`,
-    wish: `Votre brouillon est repris comme vous l’avez demandé. ${kept}`,
+    wish: `J’ai repris votre brouillon d’après votre demande\u00A0: les différences sont ci-dessous. ${kept}`,
     undo: (version: number) =>
       `Votre brouillon a retrouvé le texte de sa version ${version}. Celui d’avant est gardé, et rien n’est envoyé.`,
   },
@@ -55,6 +55,7 @@ export const revisionReplies = {
     last: "Je n’y trouve aucune phrase à retirer sans vider le message\u00A0: je n’ai rien changé.",
     postscript: "Je n’y trouve pas de post-scriptum\u00A0: je n’ai rien changé.",
     person: "Je n’y trouve rien à adapter\u00A0: je n’ai rien changé.",
+    spelling: "Je n’y ai pas trouvé de faute à corriger\u00A0: je n’ai rien changé.",
     undo: "Ce brouillon n’a pas de version précédente\u00A0: je n’ai rien changé.",
   },
   /** What rules cannot do of an order about the draft, and what can be done instead. */

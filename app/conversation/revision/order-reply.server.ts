@@ -26,6 +26,7 @@ import { which } from "../list/list-reply.server.ts";
 import { named, nameOf, plain } from "../list/record-text.ts";
 import type { NamedProspect } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
+import { saidBefore } from "./said-ground.server.ts";
 import type { Said, Settle } from "./settle.ts";
 
 /** A reply to an order: what it says, or what it does when it is stored. */
@@ -55,9 +56,9 @@ export async function orderReply(
   if (order.kind === "person") return personReply(services, message, draftId, order, writing);
   // Rules take a sentence out exactly.
   if (order.kind === "last" || order.kind === "postscript")
-    return revisionReply(services, clientId, { draftId, revising: order }, null);
+    return revisionReply(services, message, { draftId, revising: order }, null);
   if (services.model && !writing) return "model";
-  return revisionReply(services, clientId, { draftId, revising: order }, writing);
+  return revisionReply(services, message, { draftId, revising: order }, writing);
 }
 
 /**
@@ -66,9 +67,10 @@ export async function orderReply(
  */
 export async function wishReply(
   services: ConversationServices,
-  { draftId, clientId, content }: MessageRow,
+  message: MessageRow,
   writing: Writing | null = null,
 ): Promise<OrderReply | "model" | null> {
+  const { draftId, clientId, content } = message;
   const wish = draftId === null ? null : draftWishIn(content);
   if (draftId === null || !wish) return null;
   const refusal = { content: copy.cannot[wish] };
@@ -77,31 +79,42 @@ export async function wishReply(
   if (wish === "delete" || wish === "send" || !services.model) return refusal;
   if (!writing) return "model";
   const revising: Revising = { kind: "wish", words: content };
-  return revisionReply(services, clientId, { draftId, revising }, writing, refusal);
+  return revisionReply(services, message, { draftId, revising }, writing, refusal);
 }
 
 type Wish = { draftId: string; revising: Revising; prospect?: NamedProspect };
 
 async function revisionReply(
   services: ConversationServices,
-  clientId: string,
+  message: MessageRow,
   { draftId, revising, prospect }: Wish,
   writing: Writing | null,
   refusal: Said | null = null,
 ): Promise<OrderReply> {
+  const { clientId } = message;
   writing?.show(() => copy.writing[revising.kind]);
   const words = revising.kind === "wish" ? revising.words : null;
   const reviser: Reviser = (revise) =>
     writing
-      ? clientFiller(services, clientId, { ...(words && { wish: words }), revise, signal: writing.signal })
+      ? clientFiller(services, clientId, {
+          ...(words && { wish: words }),
+          said,
+          revise,
+          signal: writing.signal,
+        })
       : undefined;
-  const wish = { draftId, revising, ...(prospect && { prospectId: prospect.id }) };
+  const said = writing && usesSaid.has(revising.kind) ? await saidBefore(services, message) : [];
+  const wish = { draftId, revising, said, ...(prospect && { prospectId: prospect.id }) };
   const planned = await planRevision(services, clientId, wish, reviser);
   writing?.signal.throwIfAborted();
+  if (planned.kind === "nothing" && planned.isCorrect) return { content: copy.nothing.spelling };
   if (planned.kind === "nothing" && refusal) return refusal;
   if (planned.kind !== "planned") return unchanged(planned, revising);
   return { settle: settleOf(clientId, planned, doneText(revising, prospect), prospect) };
 }
+
+/** Orders that can be about what was said before: another tone or length says nothing new. */
+const usesSaid: ReadonlySet<Revising["kind"]> = new Set(["angle", "person", "wish"]);
 
 function doneText(revising: Revising, prospect: NamedProspect | undefined): string {
   switch (revising.kind) {
@@ -177,7 +190,7 @@ async function personReply(
     };
   }
   const revising: Revising = { kind: "person", record: recordOf(person) };
-  return revisionReply(services, clientId, { draftId, revising, prospect: named(person) }, writing);
+  return revisionReply(services, message, { draftId, revising, prospect: named(person) }, writing);
 }
 
 /** What a draft may say of a prospect. */

@@ -6,6 +6,7 @@ import { retryAnswer } from "#app/conversation/answering/stop-and-retry/retry-an
 import { appendMessage } from "#app/conversation/messages.server.ts";
 import type { Message } from "#app/conversation/protocol.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
+import type { Draft } from "#app/drafts/drafts-protocol.ts";
 import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
 import { scriptedModel } from "#test/assistant/in-process-model.ts";
 import { conversationWith } from "#test/conversation/answering.ts";
@@ -40,13 +41,20 @@ async function withModel(model: Model) {
 }
 
 test("a model writes the next version of the open draft, once; what may not stand gives way to the rules", async () => {
-  const answers: unknown[] = [good];
+  const answers: unknown[] = [];
   const model = scriptedModel(({ jsonSchema }) => (jsonSchema ? answers.shift() : "Oui."));
-  const { services, client, order, stored } = await withModel(model);
+  const { services, client, draft, order, stored } = await withModel(model);
+  // As long as the draft: the model is asked twice, and the rules leave sentences out.
+  const body = good.body.replace("Chez Pômmy", "Vos équipes gagnent une heure le lundi matin. Chez Pômmy");
+  await saved(services, client, draft, { ...good, body });
+  answers.push({ ...good, body: `${body}.` }, { ...good, body });
+  expect((await order("Raccourcis-le")).content).toBe(copy.done.shorter);
+  await saved(services, client, (await stored()) as Draft, { ...good, body });
+  answers.push(good);
   const reply = await order("Raccourcis-le");
   expect(reply.content).toBe(`${copy.done.shorter} ${copy.reread}`);
-  expect(await stored()).toMatchObject({ version: 2, source: "model", content: good });
-  expect(reply.revision).toMatchObject({ from: 1, version: 2 });
+  expect(await stored()).toMatchObject({ version: 5, source: "model", content: good });
+  expect(reply.revision).toMatchObject({ from: 4, version: 5 });
   expect((await retryAnswer(services, client.id, reply.id, null)).kind).toBe("not-possible");
 
   const priced = { ...good, body: good.body.replace("Nous livrons", "Pour 149 €, nous livrons") };
@@ -60,6 +68,12 @@ test("a model writes the next version of the open draft, once; what may not stan
   expect(await stored()).toMatchObject({ content: { subject: "Les fruits du lundi" } });
   answers.push("rien", "rien");
   expect((await order("Traduis-le en anglais")).content).toBe(copy.cannot.translate);
+  // Still French, twice.
+  const { version } = (await stored()) as Draft;
+  const french = { ...good, subject: "Vos fruits" };
+  answers.push(french, french);
+  expect((await order("Traduis-le en anglais")).content).toBe(copy.cannot.translate);
+  expect((await stored())?.version).toBe(version);
 });
 
 test("a draft that is edited while a model writes is left alone, and that is said", async () => {
@@ -68,8 +82,27 @@ test("a draft that is edited while a model writes is left alone, and that is sai
     return good;
   });
   const { services, client, draft, order, stored } = await withModel(model);
-  expect((await order("Plus court")).content).toBe(copy.stale);
+  expect((await order("Autre angle")).content).toBe(copy.stale);
   expect(await stored()).toMatchObject({ version: 2, content: { subject: "Mes mots" } });
+});
+
+test("an order about the open draft carries what was said before, and what does not tell it is not kept", async () => {
+  const told = {
+    ...good,
+    body: good.body.replace("Nous livrons", "Votre contrat finit en mars. Nous livrons"),
+  };
+  const answers: unknown[] = [told, good, good];
+  const model = scriptedModel(({ jsonSchema }) => (jsonSchema ? answers.shift() : "C’est noté."));
+  const { services, client, draft, ask, order, stored } = await withModel(model);
+  await saved(services, client, draft, good);
+  await ask("Elle m'a dit au salon que son contrat avec Cegid se termine en mars 2027.");
+  const reply = await order("Ajoute ce qu'elle m'a dit au salon");
+  expect(reply.content).toBe(`${copy.done.wish} ${copy.reread}`);
+  const asked = model.requests.findLast(({ jsonSchema }) => jsonSchema)?.messages[0]?.content ?? "";
+  expect(asked).toMatch(/<conversation>\n- Elle m'a dit au salon que son contrat avec Cegid/);
+  expect(await stored()).toMatchObject({ content: told });
+  expect((await order("Ajoute ce qu'elle m'a dit au salon")).content).toBe(copy.cannot.add);
+  expect(await stored()).toMatchObject({ content: told });
 });
 
 test("a draft that is asked for is for whom the customer spoke of, and opens with what they said", async () => {

@@ -39,11 +39,8 @@ export async function saidGround(
   question: MessageRow,
   kind: DraftKind,
 ): Promise<SaidGround | Said> {
-  const { clientId, seq, content } = question;
-  const turns = await services.db.asClient(clientId, (tx) =>
-    readTurns(tx, clientId, { after: 0, through: seq - 1, order: "latest", max: remembered.sentences }),
-  );
-  const said = turns.map(({ asked }) => sentencesSaid(asked));
+  const { content } = question;
+  const said = await saidByMessage(services, question);
   const isForOne = (prospectDraftKinds as readonly string[]).includes(kind);
   const found = isForOne
     ? await recipientOf(services, question, said.slice(-remembered.person).flat())
@@ -58,6 +55,18 @@ export async function saidGround(
     prospect: found && named(found),
     situation: ownTarget ? null : (told.findLast((sentence) => sentence !== null) ?? null),
   };
+}
+
+/** What the customer said in own sentences in the messages before this one, the oldest first. */
+export async function saidBefore(services: Services, message: MessageRow): Promise<string[]> {
+  return (await saidByMessage(services, message)).flat();
+}
+
+async function saidByMessage({ db }: Services, { clientId, seq }: MessageRow): Promise<string[][]> {
+  const turns = await db.asClient(clientId, (tx) =>
+    readTurns(tx, clientId, { after: 0, through: seq - 1, order: "latest", max: remembered.sentences }),
+  );
+  return turns.map(({ asked }) => sentencesSaid(asked));
 }
 
 /** "Pour les DRH du Rhône": the message says by itself whom it is for. */

@@ -1,0 +1,316 @@
+import { instructions } from "#app/content/assistant/instructions-copy.ts";
+import type { EmailContent, TypedDraft } from "#app/drafts/draft-content.ts";
+import { readMail } from "#app/drafts/lint/mail-text.ts";
+import { findFormal, findInformal } from "#app/drafts/lint/vocabulary.ts";
+import { wordsOf } from "#app/drafts/phrases/words.ts";
+import { withoutPostscript } from "#app/drafts/revisions/mail-parts-changed.ts";
+import type { Revising } from "#app/drafts/revisions/revising.ts";
+import { folded } from "#app/french/folded.ts";
+import { draftOrderIn } from "../requests/draft-order.ts";
+import { type DraftWish, draftWishIn } from "../requests/draft-wish.ts";
+import { type Language, languageOf } from "./language-of.ts";
+import { namesIn } from "./names-in.ts";
+
+const copy = instructions.draft.reasons.order;
+
+/** A draft before an order and after it. */
+type Change = { before: TypedDraft; after: TypedDraft };
+
+/** A text is shorter, or longer, from this share of its words on. */
+const clearly = 0.95;
+/** Two openings with more words in common than this say the same. */
+const mostAlike = 0.7;
+
+/**
+ * What an order asks for and a model's next version of a draft does not have, as reasons in French to ask for it again;
+ * none where the order is carried out, as far as that can be told by length, subject, opening, language, address, and the
+ * names, figures and quotations of the order. `said` is what the customer said before. interpretation.md D187, D211.
+ */
+export function orderFaults(revising: Revising, change: Change, said: readonly string[] = []): string[] {
+  if (revising.kind === "person") return isUnchanged(change) ? [copy.same] : [];
+  if (revising.kind !== "wish") return faultsOf(revising, change);
+  const { words } = revising;
+  const about = draftWishIn(words) ?? "other";
+  if (isUnchanged(change)) return about === "spelling" ? [] : [copy.same];
+  const ordered = folded(words)
+    .split(/,| et | puis /)
+    .flatMap((part) => {
+      const order = draftOrderIn(part);
+      return order === null || order.kind === "person" || order.kind === "undo"
+        ? []
+        : faultsOf(order, change);
+    });
+  return [...new Set([...ordered, ...wishFaults(about, words, change, said)])];
+}
+
+type Rule = Exclude<Revising, { kind: "wish" | "person" }>;
+
+function faultsOf(revising: Rule, change: Change): string[] {
+  if (isUnchanged(change)) return [copy.same];
+  const { before, after } = change;
+  switch (revising.kind) {
+    case "shorter": {
+      const [was, is] = [countOf(before), countOf(after)];
+      return is > was * clearly ? [copy.notShorter(was, is)] : [];
+    }
+    case "subject":
+      return sameWords(subjectOf(before), subjectOf(after)) ? [copy.sameSubject] : [];
+    case "angle": {
+      const [was, is] = [openingOf(before), openingOf(after)];
+      const isSame = was === null || is === null ? sameProse(change) : likeness(was, is) > mostAlike;
+      return isSame ? [copy.sameOpening] : [];
+    }
+    case "tone":
+      return sameProse(change) ? [copy.sameProse] : [];
+    case "last":
+    case "postscript":
+      return countOf(after) < countOf(before) ? [] : [copy.notRemoved];
+  }
+}
+
+function wishFaults(about: DraftWish, words: string, change: Change, said: readonly string[]): string[] {
+  const { before, after } = change;
+  switch (about) {
+    case "translate":
+      return translationFaults(words, change);
+    case "tutoie":
+    case "vouvoie": {
+      const text = textOf(after).replace(/rendez-vous/gi, " ");
+      const [formal, informal] = [findFormal(wordsOf(text)).length, findInformal(wordsOf(text)).length];
+      if (about === "tutoie") return informal > formal ? [] : [copy.tutoie];
+      return formal > 0 && informal === 0 ? [] : [copy.vouvoie];
+    }
+    case "add":
+      return additionFaults(words, change, said);
+    case "remove":
+      return removalFaults(words, change);
+    case "replace":
+      return replacementFaults(words, change);
+    case "spelling":
+      return likeness(textOf(before), textOf(after)) < mostAlike ? [copy.rewritten] : [];
+    case "longer":
+      return countOf(after) * clearly > countOf(before) ? [] : [copy.notLonger];
+    case "other": {
+      const isShorter = /raccourci|abreg|condens|resserr|plus (?:court|bref)|moins long/.test(folded(words));
+      if (isShorter && countOf(after) >= countOf(before))
+        return [copy.notShorter(countOf(before), countOf(after))];
+      return sameProse(change) && sameWords(subjectOf(before), subjectOf(after)) ? [copy.sameProse] : [];
+    }
+    case "delete":
+    case "send":
+      return [];
+  }
+}
+
+const named: readonly [RegExp, Language][] = [
+  [/anglais|english/, "en"],
+  [/allemand|german/, "de"],
+  [/espagnol|spanish/, "es"],
+  [/italien|italian/, "it"],
+  [/francais|french/, "fr"],
+];
+
+/** Every paragraph is in the language that the order names; in another one than before, where it names none that we know. */
+function translationFaults(words: string, { before, after }: Change): string[] {
+  const order = folded(words);
+  const wanted = named.find(([name]) => name.test(order))?.[1] ?? null;
+  const was = languageOf(textOf(before));
+  const paragraphs = textOf(after)
+    .split("\n")
+    .filter((line) => countIn(line) > 5)
+    .map(languageOf);
+  const isDone = wanted
+    ? languageOf(textOf(after)) === wanted && paragraphs.every((each) => each === wanted || each !== was)
+    : languageOf(textOf(after)) !== was && paragraphs.every((each) => each !== was);
+  return isDone ? [] : [copy.notTranslated];
+}
+
+/** What an order names by letters that a text has or has not: quotations, figures, names. */
+function namedIn(words: string): string[] {
+  const quoted: string[] = [];
+  const rest = words.replace(/«[^«»]*»|["“][^"“”]*["”]/g, (quotation) => {
+    quoted.push(quotation.slice(1, -1).trim());
+    return " ";
+  });
+  const figures = rest.match(/\d+/g) ?? [];
+  const names = namesIn(rest).filter((name) => !["PS", "P-S", "SMS", "LinkedIn"].includes(name));
+  return [...quoted.filter(Boolean), ...figures, ...names];
+}
+
+/** "Ajoute ce qu’elle m’a dit au salon": what is meant was said before. */
+const meansSaid = (order: string) =>
+  /(?:^| )ce qu/.test(order) &&
+  /(?:^| )(?:dit|dite|raconte|annonce|explique|appris|confie)(?: |$)/.test(order);
+
+function additionFaults(words: string, change: Change, said: readonly string[]): string[] {
+  const { before, after } = change;
+  const order = folded(words);
+  const [was, is] = [textOf(before), textOf(after)];
+  if (/(?:^| )(?:p\.? ?-?s\.?|post-?scriptum)(?:[ .,:!?]|$)/.test(order) && !hasPostscript(after))
+    return [copy.noPostscript];
+  const added = new Set(stemsOf(is).filter((stem) => !stemsOf(was).includes(stem)));
+  if (meansSaid(order)) {
+    const facts = stemsOf(said.join(" ")).filter((stem) => !stemsOf(order).includes(stem));
+    return facts.some((stem) => added.has(stem)) ? [] : [copy.notSaid];
+  }
+  const missing = namedIn(words).filter((name) => occurrences(is, name) === 0);
+  if (missing.length > 0) return missing.map(copy.missing);
+  // "Ajoute que nous livrons en 48 h": most of its words are in the draft then, if that is written in the same language.
+  const clause = afterFirst(order.replaceAll("’", "'"), [" que ", " qu'"]);
+  const stems = stemsOf(clause);
+  const known = new Set(stemsOf(is));
+  if (
+    stems.length > 1 &&
+    languageOf(is) === "fr" &&
+    stems.filter((stem) => known.has(stem)).length * 2 < stems.length
+  )
+    return [copy.missing(clause)];
+  const isVerified = namedIn(words).length > 0 || stems.length > 1 || /emoji|smiley/.test(order);
+  return isVerified || countOf(after) > countOf(before) ? [] : [copy.notLonger];
+}
+
+function removalFaults(words: string, { before, after }: Change): string[] {
+  const order = folded(words);
+  const [was, is] = [textOf(before), textOf(after)];
+  const fewer = (count: (text: string) => number) => count(is) < count(was);
+  const targets = namedIn(words).filter((name) => occurrences(was, name) > 0);
+  const kept = targets.filter((name) => !fewer((text) => occurrences(text, name)));
+  if (kept.length > 0) return kept.map(copy.kept);
+  if (targets.length > 0) return [];
+  const signs: readonly [RegExp, RegExp][] = [
+    [/chiffre|pourcent|nombre/, /\d+/g],
+    [/(?:^| )liens?(?: |$)|url|adresse/, /https?:|www\./g],
+    [/emoji|smiley/, /\p{Extended_Pictographic}/gu],
+    [/exclamation/, /!/g],
+    [/question/, /\?/g],
+  ];
+  const sign = signs.find(([name, mark]) => name.test(order) && was.match(mark))?.[1];
+  if (sign) return fewer((text) => text.match(sign)?.length ?? 0) ? [] : [copy.notRemoved];
+  const stems = stemsOf(order).filter((stem) => !parts.has(stem) && stemsOf(was).includes(stem));
+  const isFewer = (stem: string) => fewer((text) => stemsOf(text).filter((each) => each === stem).length);
+  if (stems.length > 0) return stems.some(isFewer) ? [] : [copy.notRemoved];
+  return is.length < was.length ? [] : [copy.notRemoved];
+}
+
+/** Names of the parts of a text, which say nothing of what is in them. */
+const parts = new Set(
+  "enle reti supp coup evit para phra pass part mess mail mots prem deux troi dern fin debu form text brou obje".split(
+    " ",
+  ),
+);
+
+function replacementFaults(words: string, { before, after }: Change): string[] {
+  const order = folded(words);
+  const [was, is] = [textOf(before), textOf(after)];
+  const to = afterFirst(order, [" par ", " en "]);
+  const from = to === "" ? "" : afterFirst(order.slice(0, order.length - to.length - " en ".length), [" "]);
+  const plain = (text: string) => text.replace(/[«»"“”.!]|(?:^| )(?:le|la|les|l['’]|mot) /g, " ").trim();
+  const [old, next] = [plain(from), plain(to)];
+  if (old !== "" && occurrences(was, old) > 0) {
+    if (occurrences(is, old) >= occurrences(was, old)) return [copy.kept(old)];
+    return occurrences(is, next) > 0 ? [] : [copy.missing(next)];
+  }
+  if (/accroche|debut|introduction|ouverture|premiere phrase/.test(order))
+    return sameWords(openingOf(before) ?? "", openingOf(after) ?? "") ? [copy.sameOpening] : [];
+  return [];
+}
+
+/** What follows the first of these marks that a text has; "" without one. */
+function afterFirst(text: string, marks: readonly string[]): string {
+  const mark = marks.find((each) => text.includes(each));
+  return mark === undefined ? "" : text.slice(text.indexOf(mark) + mark.length);
+}
+
+const isUnchanged = ({ before, after }: Change) =>
+  JSON.stringify(before.content) === JSON.stringify(after.content);
+
+const mailsOf = ({ kind, content }: TypedDraft): readonly EmailContent[] => {
+  if (kind === "email") return [content];
+  return kind === "sequence" ? content.mails : [];
+};
+
+const subjectOf = (draft: TypedDraft) => mailsOf(draft)[0]?.subject ?? "";
+
+const hasPostscript = (draft: TypedDraft) =>
+  JSON.stringify(withoutPostscript(draft)) !== JSON.stringify(draft.content);
+
+/** What a first mail says first, without its greeting, or a call; `null` for what has no opening. */
+function openingOf(draft: TypedDraft): string | null {
+  if (draft.kind === "call_script") return draft.content.opening;
+  const [mail] = mailsOf(draft);
+  if (!mail) return null;
+  const { prose } = readMail(mail);
+  return prose
+    .filter(({ paragraph }) => paragraph === prose[0]?.paragraph)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** True if the sentences say the same in the same words: greeting, way out and signature apart. */
+function sameProse({ before, after }: Change): boolean {
+  const proseOf = (draft: TypedDraft) => {
+    const mails = mailsOf(draft);
+    if (mails.length === 0) return textOf(draft);
+    return mails.flatMap((mail) => readMail(mail).prose.map(({ text }) => text)).join(" ");
+  };
+  return sameWords(proseOf(before), proseOf(after));
+}
+
+function textOf({ content }: TypedDraft): string {
+  const texts: string[] = [];
+  JSON.stringify(content, (_, value) => {
+    if (typeof value === "string") texts.push(value);
+    return value;
+  });
+  return texts.join("\n\n");
+}
+
+const plainWordsOf = (text: string) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const countIn = (text: string) => plainWordsOf(text).length;
+const countOf = (draft: TypedDraft) => countIn(textOf(draft));
+const sameWords = (one: string, other: string) =>
+  plainWordsOf(one).join(" ") === plainWordsOf(other).join(" ");
+
+/** The beginnings of the longer words of a text, by which its forms are one: "livrons" and "livraison". */
+const stemsOf = (text: string) =>
+  plainWordsOf(text)
+    .filter((word) => word.length > 3 || /\d/.test(word))
+    .map((word) => word.slice(0, 4));
+
+/** How often words stand in a text, whatever their case and accents. */
+function occurrences(text: string, words: string): number {
+  const wanted = plainWordsOf(words).join(" ");
+  return wanted === ""
+    ? 0
+    : ` ${plainWordsOf(text).join("  ")} `.split(` ${wanted.replaceAll(" ", "  ")} `).length - 1;
+}
+
+/** The share of words that two texts have in common, from 0 to 1. */
+function likeness(one: string, other: string): number {
+  const left = new Map<string, number>();
+  const [words, others] = [plainWordsOf(one), plainWordsOf(other)];
+  for (const word of words) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of others) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) common++;
+    left.set(word, count - 1);
+  }
+  return words.length + others.length === 0 ? 1 : (2 * common) / (words.length + others.length);
+}
+
+/**
+ * A model's next version with what the order leaves alone as it was: another subject changes no body. interpretation.md
+ * D211.
+ */
+export function onlyOrdered(revising: Revising, { before, after }: Change): TypedDraft {
+  if (revising.kind !== "subject") return after;
+  if (before.kind === "email" && after.kind === "email")
+    return { kind: "email", content: { ...before.content, subject: after.content.subject } };
+  if (before.kind !== "sequence" || after.kind !== "sequence") return after;
+  const mails = before.content.mails.map((mail, at) => ({
+    ...mail,
+    subject: after.content.mails[at]?.subject ?? mail.subject,
+  }));
+  return { kind: "sequence", content: { mails } };
+}
