@@ -159,7 +159,7 @@ function withFittingSubjects<Content extends DraftContent>(
   const fitting = <Mail extends EmailContent>(mail: Mail, at: number): Mail =>
     isLong(mail) ? { ...mail, subject: others[at]?.subject ?? mail.subject } : mail;
   if ("mails" in content) return { ...content, mails: content.mails.map(fitting) };
-  return "body" in content ? fitting(content, 0) : content;
+  return "body" in content ? { ...content, subject: fitting(content, 0).subject } : content;
 }
 
 function mailsOf(content: DraftContent): readonly EmailContent[] {

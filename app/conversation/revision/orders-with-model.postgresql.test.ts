@@ -99,7 +99,7 @@ test("an order about the open draft carries what was said before, and what does 
   const reply = await order("Ajoute ce qu'elle m'a dit au salon");
   expect(reply.content).toBe(`${copy.done.wish} ${copy.reread}`);
   const asked = model.requests.findLast(({ jsonSchema }) => jsonSchema)?.messages[0]?.content ?? "";
-  expect(asked).toMatch(/<conversation>\n- Elle m'a dit au salon que son contrat avec Cegid/);
+  expect(asked).toMatch(/<conversation>\n- Elle m’a dit au salon que son contrat avec Cegid/);
   expect(await stored()).toMatchObject({ content: told });
   expect((await order("Ajoute ce qu'elle m'a dit au salon")).content).toBe(copy.cannot.add);
   expect(await stored()).toMatchObject({ content: told });
