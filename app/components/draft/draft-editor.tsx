@@ -22,7 +22,7 @@ type Props = OpenedDraft & {
   heardOf?: number;
   /** Saves what is typed at once, for who is about to ask the server for something; `null` while there is no editor. */
   onReady?: (flush: (() => Promise<boolean>) | null) => void;
-  /** True beside something else: then the text comes first, and its title is a heading below another. */
+  /** True beside something else: then gaps and text come first, and its title is a heading below another. */
   isCompact?: boolean;
 };
 
@@ -66,6 +66,7 @@ export function DraftEditor({
       id={draft.id}
       draft={typed}
       answers={answers}
+      isCompact={isCompact}
       onFill={(content) => edit({ ...work, content })}
     />
   );
@@ -92,7 +93,7 @@ export function DraftEditor({
         onToggleVersions={() => setVersionsOpen((current) => !current)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {replaced && (
+        {replaced && state.kind !== "conflict" && (
           <Notice tone="info" announce="polite">
             {draftPages.saving[replaced]}
           </Notice>
@@ -109,14 +110,13 @@ export function DraftEditor({
             onClose={() => setVersionsOpen(false)}
           />
         )}
-        {!isCompact && gaps}
+        {gaps}
         <ContentFields
           draft={typed}
           errors={errors}
           profile={profile}
           onChange={(content: DraftContent) => edit({ ...work, content })}
         />
-        {isCompact && gaps}
         {isCompact && <div>{origin}</div>}
         <UsedFields fields={usedFields} />
       </div>

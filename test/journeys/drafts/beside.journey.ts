@@ -48,6 +48,13 @@ test("a draft is open beside the conversation, and orders there make its next ve
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   });
 
+  await part("what is to be filled in stands above the text", async () => {
+    const gaps = await panel(page).getByRole("region", { name: draftPages.gaps.title }).boundingBox();
+    const text = await subject(page).boundingBox();
+    expect((gaps?.y ?? 0) + (gaps?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+    expect((gaps?.y ?? 800) + (gaps?.height ?? 0)).toBeLessThanOrEqual(800);
+  });
+
   await part("what is typed is saved before an order, which makes the version after it", async () => {
     const opening = (await body(page).inputValue()).split("\n\n")[1] ?? "";
     await subject(page).fill("Mon objet");
