@@ -8,7 +8,7 @@ import {
 import { cutInMiddle } from "#app/assistant/context/data-text.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { messages } from "#db/schema.ts";
-import { ownWordsOf } from "../answering/compose/failed-answer.ts";
+import { ownWordsOf, standingWordsOf } from "../answering/compose/failed-answer.ts";
 import type { MessageKind } from "../protocol.ts";
 
 /** Messages among which one reading looks; what is older is left to the summary. */
@@ -58,13 +58,32 @@ export async function readTurns(tx: Queries, clientId: string, stretch: Stretch)
 export async function newestAnswer(
   tx: Queries,
   clientId: string,
-  { id, lastSeq }: { id: string; lastSeq: number },
+  named: { id: string; lastSeq: number },
 ): Promise<string> {
+  const answer = await newestAnswerTo(tx, clientId, named);
+  return answer ? ownWordsOf(answer) : "";
+}
+
+/** What stands of that answer as its reader sees it; else "". */
+export async function newestStanding(
+  tx: Queries,
+  clientId: string,
+  named: { id: string; lastSeq: number },
+): Promise<string> {
+  const answer = await newestAnswerTo(tx, clientId, named);
+  return answer ? standingWordsOf(answer) : "";
+}
+
+async function newestAnswerTo(
+  tx: Queries,
+  clientId: string,
+  { id, lastSeq }: { id: string; lastSeq: number },
+): Promise<{ kind: MessageKind | null; content: string } | null> {
   const found = await rowsBetween(tx, clientId, lastSeq - lateness, lastSeq);
   const answer = found.findLast(({ replyTo }) => replyTo === id);
-  if (!answer) return "";
+  if (!answer) return null;
   const content = (await contentsOf(tx, clientId, [answer.seq])).get(answer.seq) ?? "";
-  return ownWordsOf({ kind: answer.kind, content });
+  return { kind: answer.kind, content };
 }
 
 /** By the range of its index, as `messageBy` does. */

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { setOffer } from "#app/team/subscription.server.ts";
+import { teamOf } from "#app/team/team.server.ts";
 import type { CompletionsReply } from "#scripts/scripted-model/completions-server.ts";
 import { jsonWords, refusal, words, wordsThat } from "#test/assistant/model-server.ts";
 import { withModel } from "#test/assistant/model-under-test.ts";
@@ -39,6 +41,22 @@ test("a question beside an open draft comes with the draft as it is now, and wit
   const systems = server.received.map(({ body }) => String(body.messages[0]?.content));
   const open = systems.map((system) => /<brouillon>\n([\s\S]*?)\n<\/brouillon>/.exec(system)?.[1]);
   expect(open).toEqual([expect.stringContaining(own.title), undefined, undefined]);
+});
+
+test("a question about the customer's own offer comes with it", async () => {
+  const { server, model } = await withModel();
+  const { ask, services, anna } = await conversationWith(model);
+  server.always(words("Voilà."));
+  await ask("Quelle est mon offre ?");
+  const team = await teamOf(services.db.asOwner, anna.user.id);
+  await setOffer(services, team?.id ?? "", { offer: "growth", until: null, by: "ops" });
+  await ask("Combien de contacts me reste-t-il ?");
+  const systems = server.received.map(({ body }) => String(body.messages[0]?.content));
+  const offers = systems.map((system) => /<offre>\n([\s\S]*?)\n<\/offre>/.exec(system)?.[1]);
+  expect(offers).toEqual([
+    expect.stringContaining("Vous n’avez pas d’offre en cours"),
+    expect.stringMatching(/^Offre Growth\n[\s\S]*Contacts reçus\u00A0: 0 sur \d+\u00A0contacts/),
+  ]);
 });
 
 test("an answer with a wrong price is asked for once more, with the reason", async () => {
@@ -163,6 +181,53 @@ test("an answer that reached its longest is marked, and goes on once from its la
   expect(messages.at(-2)).toEqual({ role: "assistant", content: "Un premier conseil. " });
   expect(messages.at(-1)?.content).toContain("la suite");
   expect(server.received).toHaveLength(2);
+});
+
+/** A conversation with an unfinished answer, and what "Continuer" makes of it when the service replies so. */
+async function unfinished(first: string) {
+  const { server, model } = await withModel();
+  const { ask, services, anna } = await conversationWith(model);
+  const newest = async () => (await wholeConversation(services, anna.user.id)).messages.at(-1);
+  server.always(wordsThat({ finishReason: "length" }, first));
+  const answer = await ask("Des conseils ?");
+  const goOn = async (...replies: CompletionsReply[]) => {
+    const before = await newest();
+    server.next(...replies);
+    expect((await retryAnswer(services, anna.user.id, before?.id ?? "", "continue")).kind).toBe("accepted");
+    services.live.inBackground(() => replyToOwed(services, anna.user.id));
+    await expect.poll(async () => (await newest())?.id).not.toBe(before?.id);
+    return newest();
+  };
+  return { answer, goOn, server, ask };
+}
+
+test("when nothing more comes, what stood stays to the letter, and may be continued again", async () => {
+  const stood = "Première phrase entière. Deuxième phrase coup";
+  const { answer, goOn, server } = await unfinished(stood);
+  expect(answer).toMatchObject({ content: stood, state: "unfinished" });
+  const reply = await goOn(refusal(500), refusal(500));
+  expect(reply).toMatchObject({ content: `${stood}\n\n${copy.reasons.unavailable}`, state: "unfinished" });
+  const again = await goOn(words("Première phrase entière. "));
+  expect(again).toMatchObject({ content: stood, state: "unfinished", kind: "answer" });
+  const whole = await goOn(words("Deuxième phrase coupée, puis finie."));
+  expect(whole?.content).toBe("Première phrase entière. Deuxième phrase coupée, puis finie.");
+  expect(whole).not.toHaveProperty("state");
+  expect(server.received.at(-1)?.body.messages.at(-2)?.content).toBe("Première phrase entière. ");
+});
+
+test("what stopped in the middle is not judged before it is whole, and a mark is told to nobody as said", async () => {
+  const rows = "| Offre | Prix |\n| --- | --- |\n| Starter | 149 € |\n| Growth | 19";
+  const { answer, goOn, server, ask } = await unfinished(rows);
+  expect(answer.content).toMatch(/~~149 €~~ \(à vérifier.+\) \|\n\| Growth \|$/);
+  const marked = answer.content.slice(0, answer.content.indexOf("| Growth"));
+  const whole = await goOn(words("| Growth | 199 € |\n| Scale | 499 € |"));
+  expect(whole?.content.startsWith(`${marked}| Growth | 199 €`)).toBe(true);
+  expect(whole?.content.match(/149/g)).toHaveLength(1);
+  server.next(words("Voilà."));
+  await ask("Merci");
+  const sent = JSON.stringify(server.received.slice(2).map(({ body }) => body.messages));
+  expect(sent).toContain("| Starter | […] |");
+  expect(sent).not.toMatch(/~~|à vérifier|149/);
 });
 
 test("past the budget the reply is the fixed one, and ready-made work goes on from the template", async () => {

@@ -4,7 +4,7 @@ import type { Queries } from "#db/open-database.server.ts";
 import { pendingAnswers } from "#db/schema.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { lockConversation, storeNext } from "../../sequence.server.ts";
-import { lastSeqOf, newestAnswer } from "../../turns/turns.server.ts";
+import { lastSeqOf, newestStanding } from "../../turns/turns.server.ts";
 import { type PendingAnswer, pendingAnswer } from "../claim/pending-answer.server.ts";
 import { questionOf } from "./question-of.server.ts";
 
@@ -34,7 +34,7 @@ async function unfinishedWords(
   { clientId, how, replyTo }: Pick<PendingAnswer, "clientId" | "how" | "replyTo">,
 ): Promise<string> {
   if (how !== "continue") return "";
-  return newestAnswer(tx, clientId, { id: replyTo, lastSeq: await lastSeqOf(tx, clientId) });
+  return newestStanding(tx, clientId, { id: replyTo, lastSeq: await lastSeqOf(tx, clientId) });
 }
 
 /** Stores the answer that is being written as far as its readers saw it, instead of all of it. Call it under `lockConversation`. */
@@ -45,7 +45,10 @@ export async function endPending(
 ): Promise<void> {
   const { clientId, replyTo, storedAttempt, text } = pending;
   await tx.delete(pendingAnswers).where(eq(pendingAnswers.clientId, clientId));
-  const written = text.trim() || (await unfinishedWords(tx, pending));
+  const shown = text.trim();
+  const stood = await unfinishedWords(tx, pending);
+  // Of what was to be continued no word is lost.
+  const written = stood.startsWith(shown) ? stood : shown;
   await storeNext(tx, clientId, {
     role: "assistant",
     kind: written ? "answer" : "unwritten",

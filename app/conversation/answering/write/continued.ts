@@ -21,12 +21,15 @@ export function continued(shown: string, text: string, isWhole: boolean): string
   return joined(shown, text);
 }
 
-/** The places of the last sentence, and of the words in it, from which a text may begin anew. */
+/** The places of the last line, of the last sentence, and of the words in it, from which a text may begin anew. */
 function beginningsIn(shown: string): number[] {
   const from = Math.max(0, shown.length - mostRepeated);
   const end = shown.slice(from);
+  const line = shown.lastIndexOf("\n") + 1;
   const places = [...end.matchAll(/(?<=[.!?:;\n]\s{0,2})\p{Lu}/gu)].map(({ index }) => from + index);
-  return places.slice(-3);
+  // The number or sign of an item, and the first cell of a row, are no sentences.
+  const lines = line >= from && shown.slice(line).trim() !== "" ? [line] : [];
+  return [...lines, ...places.slice(-3)];
 }
 
 /** What follows a repetition follows to the letter, in the middle of a word too. */

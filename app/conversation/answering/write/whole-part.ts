@@ -1,14 +1,31 @@
-/** Ends of sentences and lines, with the space that follows. */
-const ends = ["\n", ". ", "! ", "? ", "… "];
+/** The end of a line, or of a sentence with what closes it ("»", "**") and a blank. */
+const end = /\n|[.!?…](?:[\u00A0\u202F]»)?[»”"’')\]*_]{0,4} /g;
+
+/** What a full stop belongs to instead of a sentence: the number of an item ("3.", "**b."), an initial or a short form. */
+const isNoEnd =
+  /(?:^[\s>*_#-]{0,12}(?:\d{1,3}|\p{L})|(?<![\p{L}\p{N}])(?:\p{L}|mm|mgr|dr|pr|st|ste|av|bd|art|etc|ex|cf|env|max|min|tel|réf|vol|resp|nb))\.$/iu;
+
+/** A place in a text in which nothing may end. */
+type Place = { start: number; end: number };
 
 /**
  * A text that stopped anywhere, up to its last whole sentence or line with the space behind it, so that what follows begins
- * with one: no word, number or link is judged in two halves. Where that would take more than half away, up to its last word.
+ * with one: no word, number, item or link is judged in two halves, and none of `unbroken` is divided. Where that would take
+ * more than half away, up to its last word.
  */
-export function wholePart(text: string): string {
-  const end = Math.max(
-    ...ends.map((each) => (text.includes(each) ? text.lastIndexOf(each) + each.length : 0)),
+export function wholePart(text: string, unbroken: readonly Place[] = []): string {
+  const notWithin = (length: number) =>
+    unbroken.find(({ start, end }) => start < length && length < end)?.end ?? length;
+  const ends = [...text.matchAll(end)].filter(
+    ({ 0: sign, index }) => !sign.startsWith(".") || !isNoEnd.test(lineBefore(text, index + 1)),
   );
-  if (end >= text.length / 2) return text.slice(0, end);
-  return text.slice(0, text.lastIndexOf(" ") + 1);
+  const last = ends.at(-1);
+  const length = last ? notWithin(last.index + last[0].length) : 0;
+  return text.slice(0, length >= text.length / 2 ? length : notWithin(text.lastIndexOf(" ") + 1));
+}
+
+/** The line up to this place, of which only the end matters once it is long. */
+function lineBefore(text: string, at: number): string {
+  const start = text.lastIndexOf("\n", at - 1) + 1;
+  return text.slice(Math.max(start, at - 40), at);
 }

@@ -1,6 +1,7 @@
 import { buildRequest } from "#app/assistant/context/build-request.ts";
 import { type Finding, inertKinds } from "#app/assistant/guard/finding.ts";
 import { mark } from "#app/assistant/guard/marking/mark.ts";
+import { marksIn, unmarked } from "#app/assistant/guard/marking/marks-in.ts";
 import { passageOf } from "#app/assistant/guard/marking/passage.ts";
 import { nextSlice } from "#app/assistant/guard/slices.ts";
 import type { Model, ModelRequest } from "#app/assistant/model/model.ts";
@@ -11,11 +12,12 @@ import type { ConversationServices } from "../../conversation-services.server.ts
 import { namedIn } from "../../list/given-records.server.ts";
 import type { Attachments } from "../../protocol.ts";
 import type { Composed, Composition } from "../compose/composition.ts";
-import { type Failure, failedAnswer, failureIn } from "../compose/failed-answer.ts";
+import { type Failure, failedAnswer, failureIn, uncontinued } from "../compose/failed-answer.ts";
 import { answerContext } from "./answer-context.server.ts";
 import { type AnswerGuard, answerGuard } from "./answer-guard.server.ts";
 import { continued } from "./continued.ts";
 import { unfinishedAnswer } from "./unfinished-answer.server.ts";
+import { wholePart } from "./whole-part.ts";
 
 /** Characters of an answer from which it is not continued once more. */
 const maxContinued = 12_000;
@@ -35,20 +37,19 @@ export async function writeAnswer(
   humanLink?: string,
 ): Promise<Composed> {
   const { question, how } = composition;
-  const before = how === "continue" ? await unfinishedAnswer(services, question) : "";
-  const { context: known, given } = await answerContext(services, question);
-  const context = before ? { ...known, previousAnswer: before } : known;
+  const stood = how === "continue" ? await unfinishedAnswer(services, question) : "";
+  const { context, given } = await answerContext(services, question);
   const guard = await answerGuard(services, clientId, context, humanLink ? [humanLink] : []);
   const { pricingVariant } = services.environment;
-  return writeWithin({ context, given, guard, pricingVariant, before }, model, composition, humanLink);
+  return writeWithin({ context, given, guard, pricingVariant, stood }, model, composition, humanLink);
 }
 
 /** What an answer is written from, and what reads it. */
 export type Told = Awaited<ReturnType<typeof answerContext>> & {
   guard: AnswerGuard;
   pricingVariant: PricingVariant;
-  /** What stands of an answer that is continued. */
-  before?: string;
+  /** What stands of an answer that is to be continued. */
+  stood?: string;
 };
 
 /**
@@ -57,15 +58,23 @@ export type Told = Awaited<ReturnType<typeof answerContext>> & {
  * what continues an unfinished answer. interpretation.md D44, D45, D181, D194. Throws when the model says nothing at all.
  */
 export async function writeWithin(
-  { context, given, guard, pricingVariant, before = "" }: Told,
+  { context: known, given, guard, pricingVariant, stood = "" }: Told,
   model: Model,
-  { how, signal, show }: Omit<Composition, "question">,
+  { how, signal, show: showAll }: Omit<Composition, "question">,
   humanLink?: string,
 ): Promise<Composed> {
+  const offer = humanLink ? `\n\n${copy.booking(humanLink)}` : "";
+  const said = offer && stood.endsWith(offer) ? stood.slice(0, -offer.length) : stood;
+  // What was marked before stays marked, and is read again by neither the model nor the guard.
+  const marked = wholePart(said, marksIn(said));
+  const before = unmarked(marked);
+  const withMarks = (text: string) => (text.startsWith(before) ? marked + text.slice(before.length) : text);
+  const show: typeof showAll = (render) => showAll(() => withMarks(render()));
+  const context = before ? { ...known, previousAnswer: before } : known;
   const options = { pricingVariant, ...(humanLink && { humanLink }), ...(how && { how }) };
 
   const request = { ...buildRequest(context, options), signal };
-  const goesOn = before !== "";
+  const goesOn = stood !== "";
   let written = await write(model, request, guard, show, goesOn ? { after: before } : {}).catch((error) => {
     const failure = failureIn(error);
     if (!failure || !goesOn) throw error;
@@ -87,13 +96,19 @@ export async function writeWithin(
     // A whole first text, marked, is more than a second one that broke off, as long as that has shown nothing new.
     written = second.failure && written.isWhole && second.shown === shown ? written : second;
   }
-  const text = (await mark(written.text, written.findings)).trimEnd();
+  if (goesOn && written.text.trim() === before.trim())
+    return written.failure
+      ? uncontinued(written.failure, stood)
+      : { kind: "answer", content: stood, state: "unfinished" };
+  const isCut = written.failure !== null || written.reachedLimit === true;
+  const read = isCut ? withoutHalfFinding(written) : written;
+  const text = withMarks((await mark(read.text, read.findings)).trimEnd());
   if (written.failure) return failedAnswer(written.failure, text);
   const used = usedFields(text, context.profile);
   return {
     kind: "answer",
     ...(written.reachedLimit && { state: text.length < maxContinued ? "unfinished" : "broken" }),
-    content: humanLink && !text.includes(humanLink) ? `${text}\n\n${copy.booking(humanLink)}` : text,
+    content: humanLink && !text.includes(humanLink) ? `${text}${offer}` : text,
     attachments: attachmentsOf({ used, prospects: given ? namedIn(text, given) : [] }),
   };
 }
@@ -163,6 +178,18 @@ async function write(
   }
   render();
   return { text, shown, findings: await checkAll(), failure: null, isWhole: true, reachedLimit };
+}
+
+/**
+ * A text that stopped anywhere, without a passage at its end that was found before it was whole, such as "19" of "199 €"; as
+ * it is, if nothing else is there.
+ */
+function withoutHalfFinding({ text, findings }: Written): Pick<Written, "text" | "findings"> {
+  const last = findings.at(-1);
+  const end = text.trimEnd();
+  const isHalf = last && last.end >= end.length && !/[.!?…]$/.test(end);
+  const kept = isHalf ? text.slice(0, passageOf(text, last).start) : "";
+  return kept.trim() === "" ? { text, findings } : { text: kept, findings: findings.slice(0, -1) };
 }
 
 /** Findings after what was shown. A link is always one: nobody has followed what was not whole. */
