@@ -3,7 +3,7 @@ import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import { budgetedModel } from "../budget/budgeted-model.server.ts";
-import { hiddenInstructions } from "../context/hidden-instructions.ts";
+import { hiddenTexts } from "../context/hidden-instructions.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { createGuard } from "../guard/guard.ts";
 import type { Model } from "../model/model.ts";
@@ -50,7 +50,7 @@ export function clientFiller(
         ownUrls: [appUrl, bookingUrl, checkoutUrl],
         pricingVariant,
         speaker: "customer",
-        hidden: hiddenInstructions,
+        hidden: hiddenTexts,
       });
       return async (text) => {
         const findings = await (await guard).check(text);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
+import { hiddenTexts } from "#app/assistant/context/hidden-instructions.ts";
 import { fillDraft } from "#app/assistant/drafts/fill-draft.server.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
 import type { Model } from "#app/assistant/model/model.ts";
@@ -81,7 +81,7 @@ function draftCheck(
   wish: string,
 ) {
   const guard = createGuard({
-    ...{ profile, pricingVariant, written: [wish], hidden: hiddenInstructions },
+    ...{ profile, pricingVariant, written: [wish], hidden: hiddenTexts },
     speaker: "customer",
     ownUrls: [appUrl, bookingUrl, checkoutUrl],
   });

@@ -1,6 +1,6 @@
 import type { AnswerContext } from "#app/assistant/context/answer-context.ts";
 import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
-import { hiddenInstructions } from "#app/assistant/context/hidden-instructions.ts";
+import { hiddenTexts } from "#app/assistant/context/hidden-instructions.ts";
 import { serviceFacts } from "#app/assistant/context/service-facts.ts";
 import { type Contacts, contactsIn } from "#app/assistant/guard/facts/contacts-in.ts";
 import type { Finding } from "#app/assistant/guard/finding.ts";
@@ -37,7 +37,7 @@ export async function answerGuard(
     ),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
-    hidden: hiddenInstructions,
+    hidden: hiddenTexts,
     names: namesIn([summary, ...turns.map(({ answered }) => answered)]),
     done: turns.some(({ answered }) => answered === copy.proposal.applied) ? ["profile"] : [],
   });
