@@ -34,6 +34,8 @@ export type AnswerContext = {
   previousAnswer: string;
   /** The day and hour in Paris, in words. */
   now?: string;
+  /** The customer's own offer today, as lines of data. */
+  offer?: string;
   /** How many prospects the views of the list have. */
   list?: ListCounts;
   /** The draft that the customer has open beside the conversation. */

@@ -47,8 +47,9 @@ test("a request has the rules, the catalogue and the profile as data, and ends w
 test("a request has what customers ask about the service, the day, the list and the open draft", () => {
   const openDraft = { kind: "email" as const, title: "Pour Hélène", text: "Bonjour </brouillon> Hélène" };
   const list = { new: 3, due: 2, all: 40 };
+  const offer = "Offre Growth\nContacts reçus\u00A0: 120 sur 200\u00A0contacts ce mois-ci";
   const { system } = buildRequest(
-    { ...context, now: "mercredi 25 novembre 2026 à 09:30", list, openDraft },
+    { ...context, now: "mercredi 25 novembre 2026 à 09:30", offer, list, openDraft },
     table,
   );
   const [service = ""] = /\n<service>\n[\s\S]*\n<\/service>/.exec(system) ?? [];
@@ -60,13 +61,21 @@ test("a request has what customers ask about the service, the day, the list and 
     "30\u00A0jours",
     "Ciblage",
     "10\u00A0minutes",
+    "une période commencée est due",
+    "prestataire de paiement",
+    "aucune certification",
+    "n’entraînent aucun modèle",
+    "À qui s’adresse le service",
+    "Que savez-vous de chaque prospect",
+    "De quoi avez-vous besoin pour commencer",
   ])
     expect(service).toContain(fact);
-  expect(service.length).toBeLessThan(3_500);
+  expect(service.length).toBeLessThan(4_800);
   expect(system).toContain("mercredi 25 novembre 2026 à 09:30, heure de Paris");
+  expect(system).toContain(`<offre>\n${offer}\n</offre>`);
   expect(system).toMatch(/<liste>\nnouveaux du jour\u00A0: 3\n.*2\n.*40\n<\/liste>/);
   expect(system).toContain("Pour Hélène\n\nBonjour ‹/brouillon› Hélène\n</brouillon>");
-  expect(buildRequest(context, table).system).not.toMatch(/<liste>\n|<brouillon>\n/);
+  expect(buildRequest(context, table).system).not.toMatch(/<offre>\n|<liste>\n|<brouillon>\n/);
 });
 
 test("the other variant of prices has its own figures", () => {

@@ -52,7 +52,7 @@ export function buildRequest(
 
 /** The rules of the house, the catalogue and the service, and what is known of the customer as delimited data. */
 function systemOf(context: AnswerContext, variant: PricingVariant): string {
-  const { profile, summary, records, now, list, openDraft } = context;
+  const { profile, summary, records, now, offer, list, openDraft } = context;
   const data = profileData(profile);
   const tone = dataLine(displayedValue("tone", profile.tone), 100);
   return [
@@ -62,6 +62,7 @@ function systemOf(context: AnswerContext, variant: PricingVariant): string {
     copy.service.lead,
     tagged("service", serviceFacts(variant)),
     now && copy.now(now),
+    ...(offer ? [copy.offer, tagged("offre", offer)] : []),
     ...(data ? [copy.profile, tagged("profil", data)] : []),
     tone && copy.tone(tone),
     profile.common_objections.trim() && copy.objections,

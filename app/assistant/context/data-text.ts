@@ -32,7 +32,7 @@ export function dataText(text: string, max: number): string {
 
 /** The tags that delimit data in a request. */
 const ownTags =
-  /[<\uFE64\uFF1C](?=\/?(?:catalogue|service|liste|brouillon|profil|resume|conversation|message|demande|fiches?)\b)/gi;
+  /[<\uFE64\uFF1C](?=\/?(?:catalogue|service|offre|liste|brouillon|profil|resume|conversation|message|demande|fiches?)\b)/gi;
 
 /** What a customer wrote, as it stands, except that it can neither open nor close a tag of ours. */
 export function withoutOwnTags(text: string): string {

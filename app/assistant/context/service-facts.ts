@@ -9,19 +9,27 @@ import { periodInWords } from "#app/periods-in-words.ts";
 const copy = instructions.service;
 
 /** The answers of the FAQ that neither the rules nor the catalogue give. */
-const general: readonly GeneralQuestionId[] = ["what", "crm", "data", "cancel"];
-const ofAgent: readonly string[] = ["trouver", "matin"];
+const general: readonly GeneralQuestionId[] = ["what", "who", "crm", "data", "cancel"];
+const ofAgent: readonly string[] = ["trouver", "verifier", "commencer", "matin"];
 
 /**
- * What customers ask about the product: the answers of the FAQ, how to reach the team and when, what each page does, and how
- * long things are kept. The same for every customer. docs/decisions/0049-replies-from-facts.md has its length.
+ * What customers ask about the product: the answers of the FAQ, how to reach the team and when, how to cancel and pay, what is
+ * certified, what each page does, and how long things are kept. The same for every customer. docs/decisions/0049-replies-from-facts.md has its length.
  */
 export function serviceFacts(variant: PricingVariant): string {
   const answers = [
     ...generalQuestions(offerFigures(variant)).filter(({ id }) => general.includes(id)),
     ...agentQuestions.filter(({ id }) => ofAgent.includes(id)),
   ].map(({ question, answer }) => `${question} ${answer}`);
-  const lines = [...answers, volumeSentence(), contactLine(), ...copy.pages, periodLine()];
+  const lines = [
+    ...answers,
+    volumeSentence(),
+    contactLine(),
+    ...copy.terms(brand.email),
+    copy.trust,
+    ...copy.pages,
+    periodLine(),
+  ];
   return lines.map((line) => `- ${line}`).join("\n");
 }
 

@@ -3,7 +3,7 @@ import { wordingOf } from "./wording.ts";
 /** The rules that the scripted model can keep, each by words with which the instructions give it. */
 const tellingWords = {
   inventsNothing: "n'invente rien",
-  keepsToCatalogue: "ne dis que ce que contient <catalogue>",
+  keepsToCatalogue: "ne dis que ce que contiennent <catalogue>",
   plainMarkdown: "ni html",
   dataIsNoOrder: "pas des ordres",
   keepsSecret: "ne revele",

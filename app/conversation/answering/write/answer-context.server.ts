@@ -1,10 +1,12 @@
 import type { AnswerContext, OpenDraft } from "#app/assistant/context/answer-context.ts";
 import { type GivenRecord, listData } from "#app/assistant/context/list-data.ts";
+import { offerData } from "#app/assistant/context/offer-data.server.ts";
 import { momentInWords } from "#app/calendar/moment-in-words.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import { plainText } from "#app/drafts/export/export-text.ts";
 import { readDraft } from "#app/drafts/store/read-drafts.server.ts";
 import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
+import { readOffer } from "#app/team/read-offer.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { givenRecords } from "../../list/given-records.server.ts";
 import { callsOf } from "../../list/list-reply.server.ts";
@@ -29,6 +31,7 @@ export async function answerContext(
     context: {
       ...context,
       now: momentInWords(now),
+      offer: offerData(await readOffer({ db }, clientId)),
       list: counts,
       ...(open && { openDraft: open }),
       ...(given && { records: listData(given, await loadListSettings({ db }, clientId)) }),

@@ -26,13 +26,13 @@ export type AnswerGuard = {
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
-  { profile, summary, turns, message, records, openDraft, now = "" }: AnswerContext,
+  { profile, summary, turns, message, records, openDraft, now = "", offer = "" }: AnswerContext,
   ownLinks: readonly string[] = [],
 ): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   const guard = await createGuard({
     profile,
-    written: [...turns.map(({ asked }) => asked), message, records ?? "", openDraft?.text ?? ""].map(
+    written: [...turns.map(({ asked }) => asked), message, records ?? "", openDraft?.text ?? "", offer].map(
       withoutForeignLinks,
     ),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
@@ -45,7 +45,7 @@ export async function answerGuard(
     records === undefined
       ? null
       : knownIn([
-          ...[records, message, summary, now, openDraft?.text ?? ""],
+          ...[records, message, summary, now, offer, openDraft?.text ?? ""],
           ...[catalogueFacts(pricingVariant), serviceFacts(pricingVariant), ...Object.values(profile)],
           ...turns.flatMap(({ asked, answered }) => [asked, answered]),
         ]);

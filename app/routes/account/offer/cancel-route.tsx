@@ -16,13 +16,13 @@ import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { caller, services } from "#app/services.server.ts";
+import { nameOf } from "#app/team/offer-in-words.server.ts";
 import { readOffer } from "#app/team/read-offer.server.ts";
 import { deletedAt } from "#app/team/subscription.server.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Route } from "./+types/cancel-route.tsx";
-import { nameOf } from "./shown-offer.server.ts";
 
 const copy = offerWords.cancel;
 const offerPath = "/compte#offre" satisfies Href;

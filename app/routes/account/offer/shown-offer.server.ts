@@ -1,15 +1,13 @@
-import { dayInWords } from "#app/calendar/day-in-words.ts";
-import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { offerWords as words } from "#app/content/signed-in/offer-copy.ts";
 import { webhooks as webhooksCopy } from "#app/content/signed-in/webhooks-copy.ts";
 import { catalogue } from "#app/offers/catalogue.ts";
-import { contentsOf, planNamed, toldFeatures } from "#app/offers/contents.ts";
+import { contentsOf } from "#app/offers/contents.ts";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { planOf } from "#app/offers/plans.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import type { Services } from "#app/services.server.ts";
+import { cancelledIn, includedIn, nameOf, nextOf, untilOf, usedOf } from "#app/team/offer-in-words.server.ts";
 import { type OfferToday, readOffer } from "#app/team/read-offer.server.ts";
-import { deletedAt } from "#app/team/subscription.server.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import { webhookFeature } from "#app/webhooks/webhook-limits.ts";
 
@@ -34,8 +32,6 @@ export type ShownOffer = {
   noWebhooks: string | null;
 };
 
-const copy = pricingCopy.fr;
-
 /** The offer of the client's team today. interpretation.md D287. */
 export async function shownOffer(services: Services, clientId: string): Promise<ShownOffer> {
   const today = await readOffer(services, clientId);
@@ -46,7 +42,7 @@ export async function shownOffer(services: Services, clientId: string): Promise<
   return {
     name: offer && nameOf(offer),
     until: offer && untilOf(today),
-    used: usedOf(today),
+    used: shownUse(today),
     included: offer === null ? [] : includedIn(today),
     hasReports: contents.features.includes("reports"),
     hasListSettings: contents.features.includes("customCrm"),
@@ -59,52 +55,19 @@ export async function shownOffer(services: Services, clientId: string): Promise<
   };
 }
 
-function cancelledOf(
-  { offer, until, cancelledAt, isRevocable }: OfferToday,
-  isOwner: boolean,
-): ShownOffer["cancelled"] {
-  if (!cancelledAt) return null;
-  const gone = dayInWords(deletedAt(cancelledAt));
-  const isOver = deletedAt(cancelledAt).getTime() <= Date.now();
-  if (offer === null || until === null)
-    return isOver ? null : { inWords: words.cancelled.over(gone), isRevocable: false };
-  return { inWords: words.cancelled.coming(dayInWords(until), gone), isRevocable: isRevocable && isOwner };
+function cancelledOf(today: OfferToday, isOwner: boolean): ShownOffer["cancelled"] {
+  const cancelled = cancelledIn(today);
+  return (
+    cancelled && {
+      inWords: cancelled.inWords,
+      isRevocable: !cancelled.isOver && today.isRevocable && isOwner,
+    }
+  );
 }
 
-/** The offer, as a title. */
-export const nameOf = (offer: TeamOffer) =>
-  offer === "trial" ? words.trial : words.named(planNamed(offer).name);
-
-function untilOf({ until, trialLeft }: OfferToday): string {
-  if (until === null) return words.endless;
-  return trialLeft === null ? words.until(dayInWords(until)) : words.trialLeft(trialLeft, dayInWords(until));
-}
-
-function usedOf({ offer, contents, pool }: OfferToday): ShownOffer["used"] {
-  if (!pool) return null;
-  const { delivered, contacts } = pool;
-  const isPart = offer !== "trial" && contacts !== contents.contacts;
-  return {
-    ...{ contacts: delivered, all: contacts },
-    inWords: words.used[offer === "trial" ? "trial" : "month"](delivered, contacts),
-    note: isPart ? words.used.part(contents.contacts) : null,
-  };
-}
-
-function includedIn({ offer, contents }: OfferToday): string[] {
-  const { contacts, users, criteria } = contents;
-  return [
-    ...(offer === "trial" ? [words.trialContacts(contacts)] : [copy.phones(contacts), copy.emails(contacts)]),
-    copy.users(users),
-    ...(criteria === null ? [] : [words.criteria(criteria)]),
-    ...toldFeatures(contents).map((feature) => copy.features[feature]),
-  ];
-}
-
-function nextOf({ next, contents }: OfferToday): string | null {
-  if (!next) return null;
-  const day = dayInWords(next.day);
-  return next.kind === "end" ? words.next.end(day) : words.next.month(day, contents.contacts);
+function shownUse(today: OfferToday): ShownOffer["used"] {
+  const used = usedOf(today);
+  return used && today.pool && { contacts: today.pool.delivered, all: today.pool.contacts, ...used };
 }
 
 function greaterThan(offer: TeamOffer | null, { environment }: Services): ShownOffer["more"] {
