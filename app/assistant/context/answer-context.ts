@@ -50,9 +50,12 @@ export type OpenDraft = { kind: DraftKind; title: string; text: string };
 
 /** Bounds of a request, so that its tokens stay flat however long a conversation is. In UTF-16 code units. */
 export const contextLimits = {
-  /** The latest turns, and their length together. */
+  /** Turns that are summarised from; while a summary is late, as many as `unsummarised` go along. */
   turns: 12,
+  unsummarised: 24,
+  /** The length of the turns together, and of each that is shortened to have room. */
   history: 12_000,
+  shortened: 240,
   /** A longer message or answer of an earlier turn is cut in the middle. */
   asked: 1_500,
   answered: 2_000,

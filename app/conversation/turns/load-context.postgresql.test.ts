@@ -109,6 +109,25 @@ test("long messages are cut, and a long history reads a bounded number of rows",
   expect(reads.rows).toBeLessThan(600);
 });
 
+test("while a summary is late no turn is passed over, and the oldest of long ones are shortened", async () => {
+  const services = await servicesWithProfiles(anna);
+  const asked = [];
+  for (let number = 1; number <= 16; number++) {
+    const question = await storeMessage(services, anna, `Question ${number} ${"x".repeat(1_200)}`);
+    await answer(services, question.id, `Réponse ${number}`);
+    asked.push(question.seq);
+  }
+  const last = await storeMessage(services, anna, "Nouveau");
+  const { turns } = await load(services, last.seq);
+  expect(turns.map(({ seq }) => seq)).toEqual(asked);
+  expect(turns[0]).toMatchObject({
+    asked: expect.stringMatching(/^Question 1 x+ \[…\] x+$/),
+    answered: "Réponse 1",
+  });
+  expect(turns.at(-1)?.asked.length).toBeGreaterThan(1_200);
+  expect(turns.reduce((sum, turn) => sum + turnLength(turn), 0)).toBeLessThanOrEqual(contextLimits.history);
+});
+
 test("nobody's context has what another client wrote", async () => {
   const services = await servicesWithProfiles(anna, bruno);
   const own = await storeMessage(services, anna, "Secret d’Anna");

@@ -29,12 +29,12 @@ export async function loadContext(
     after: summary.throughSeq,
     through: throughSeq - 1,
     order: "latest",
-    max: contextLimits.turns,
+    max: contextLimits.unsummarised,
   });
   return {
     profile: profileValues((await loadProfile(tx, clientId)) ?? {}),
     summary: summary.content,
-    turns: latestWithin(turns, contextLimits.history),
+    turns: within(turns, contextLimits.history),
     message: cutInMiddle(message.content, contextLimits.message),
     previousAnswer: cutInMiddle(
       await newestAnswer(tx, clientId, { id: message.id, lastSeq }),
@@ -43,12 +43,21 @@ export async function loadContext(
   };
 }
 
-/** As many of the latest turns as have `max` code units together. */
-function latestWithin(turns: readonly Turn[], max: number): Turn[] {
-  let left = max;
-  const first = turns.findLastIndex((turn) => {
-    left -= turnLength(turn);
+/**
+ * These turns in `max` code units together: the latest as they are, the others shortened, so that none is passed over that no
+ * summary has yet.
+ */
+function within(turns: readonly Turn[], max: number): Turn[] {
+  const { shortened } = contextLimits;
+  let left = max - turns.length * shortened;
+  const firstWhole = turns.findLastIndex((turn) => {
+    left -= Math.max(0, turnLength(turn) - shortened);
     return left < 0;
   });
-  return turns.slice(first + 1);
+  return turns.map((turn, index) => (index > firstWhole ? turn : shortenedTurn(turn)));
+}
+
+function shortenedTurn(turn: Turn): Turn {
+  const half = contextLimits.shortened / 2;
+  return { ...turn, asked: cutInMiddle(turn.asked, half), answered: cutInMiddle(turn.answered, half) };
 }
