@@ -23,8 +23,11 @@ export const listAnswers = {
   },
 
   about: {
-    headcount: (min: number, max: number | null) =>
-      max === null ? `${min}\u00A0salariés et plus` : `${min} à ${max}\u00A0salariés`,
+    headcount: (min: number, max: number | null) => {
+      if (max === null) return `${min}\u00A0salariés et plus`;
+      if (min !== max) return `${min} à ${max}\u00A0salariés`;
+      return min < 2 ? `${min}\u00A0salarié` : `${min}\u00A0salariés`;
+    },
     contact: (who: string) => `Contact\u00A0: ${who}`,
     noContact: "Contact\u00A0: inconnu",
     status: (status: string) => `Statut\u00A0: ${status}`,
