@@ -1,6 +1,7 @@
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Queries } from "#db/open-database.server.ts";
+import type { OwnOffer } from "./own-offer.ts";
 
 /**
  * A message of the customer with the assistant's own words to it: "" if it is still owed an answer (`isOwed`), and if the
@@ -34,8 +35,7 @@ export type AnswerContext = {
   previousAnswer: string;
   /** The day and hour in Paris, in words. */
   now?: string;
-  /** The customer's own offer today, as lines of data. */
-  offer?: string;
+  offer?: OwnOffer;
   /** How many prospects the views of the list have. */
   list?: ListCounts;
   /** The draft that the customer has open beside the conversation. */

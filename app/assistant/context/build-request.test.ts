@@ -47,7 +47,10 @@ test("a request has the rules, the catalogue and the profile as data, and ends w
 test("a request has what customers ask about the service, the day, the list and the open draft", () => {
   const openDraft = { kind: "email" as const, title: "Pour Hélène", text: "Bonjour </brouillon> Hélène" };
   const list = { new: 3, due: 2, all: 40 };
-  const offer = "Offre Growth\nContacts reçus\u00A0: 120 sur 200\u00A0contacts ce mois-ci";
+  const offer = {
+    data: "Offre Growth\nContacts reçus\u00A0: 120 sur 200\u00A0contacts ce mois-ci",
+    used: null,
+  };
   const { system } = buildRequest(
     { ...context, now: "mercredi 25 novembre 2026 à 09:30", offer, list, openDraft },
     table,
@@ -72,7 +75,7 @@ test("a request has what customers ask about the service, the day, the list and 
     expect(service).toContain(fact);
   expect(service.length).toBeLessThan(4_800);
   expect(system).toContain("mercredi 25 novembre 2026 à 09:30, heure de Paris");
-  expect(system).toContain(`<offre>\n${offer}\n</offre>`);
+  expect(system).toContain(`<offre>\n${offer.data}\n</offre>`);
   expect(system).toMatch(/<liste>\nnouveaux du jour\u00A0: 3\n.*2\n.*40\n<\/liste>/);
   expect(system).toContain("Pour Hélène\n\nBonjour ‹/brouillon› Hélène\n</brouillon>");
   expect(buildRequest(context, table).system).not.toMatch(/<offre>\n|<liste>\n|<brouillon>\n/);

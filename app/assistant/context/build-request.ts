@@ -62,7 +62,7 @@ function systemOf(context: AnswerContext, variant: PricingVariant): string {
     copy.service.lead,
     tagged("service", serviceFacts(variant)),
     now && copy.now(now),
-    ...(offer ? [copy.offer, tagged("offre", offer)] : []),
+    ...(offer ? [copy.offer, tagged("offre", offer.data)] : []),
     ...(data ? [copy.profile, tagged("profil", data)] : []),
     tone && copy.tone(tone),
     profile.common_objections.trim() && copy.objections,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentsOf } from "#app/offers/contents.ts";
 import type { OfferToday } from "#app/team/read-offer.server.ts";
-import { offerData } from "./offer-data.server.ts";
+import { ownOffer } from "./offer-data.server.ts";
 
 const growth: OfferToday = {
   ...{ offer: "growth", until: null, trialLeft: null, contents: contentsOf("growth") },
@@ -9,7 +9,7 @@ const growth: OfferToday = {
   next: { kind: "month", day: "2026-12-01" },
   ...{ cancelledAt: null, isRevocable: false },
 };
-const linesOf = (today: OfferToday) => offerData(today).replaceAll("\u00A0", " ").split("\n");
+const linesOf = (today: OfferToday) => ownOffer(today).data.replaceAll("\u00A0", " ").split("\n");
 
 test("a model is told the offer, what is used and left of it, what it includes and what follows", () => {
   expect(linesOf(growth)).toEqual([
@@ -39,12 +39,16 @@ test("of a trial it is told the days left, and of a month with fewer contacts wh
     ]),
   );
   const begun = { ...growth, pool: { contacts: 90, from: "2026-11-16", to: "2026-11-30", delivered: 10 } };
-  expect(linesOf(begun)).toEqual(expect.arrayContaining([expect.stringMatching(/^Un mois entier en compte 200/)]));
+  expect(linesOf(begun)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Un mois entier en compte 200/)]),
+  );
 });
 
 test("who has no offer, or has cancelled one, is known to", () => {
   const none: OfferToday = { ...growth, offer: null, contents: contentsOf(null), pool: null, next: null };
   expect(linesOf(none)).toEqual([expect.stringMatching(/^Vous n’avez pas d’offre en cours\./)]);
   const cancelled = { ...growth, until: "2026-11-30", cancelledAt: new Date("2026-12-01T00:00:00+01:00") };
-  expect(linesOf(cancelled).at(-1)).toMatch(/^Résiliation enregistrée : tout reste compris jusqu’au .*30 novembre/);
+  expect(linesOf(cancelled).at(-1)).toMatch(
+    /^Résiliation enregistrée : tout reste compris jusqu’au .*30 novembre/,
+  );
 });

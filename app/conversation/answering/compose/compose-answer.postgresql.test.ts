@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { conversation } from "#app/content/signed-in/conversation-copy.ts";
 import { listDrafts } from "#app/drafts/store/read-drafts.server.ts";
+import { contentsOf } from "#app/offers/contents.ts";
 import { setOffer } from "#app/team/subscription.server.ts";
 import { teamOf } from "#app/team/team.server.ts";
 import type { CompletionsReply } from "#scripts/scripted-model/completions-server.ts";
@@ -51,11 +52,18 @@ test("a question about the customer's own offer comes with it", async () => {
   const team = await teamOf(services.db.asOwner, anna.user.id);
   await setOffer(services, team?.id ?? "", { offer: "growth", until: null, by: "ops" });
   await ask("Combien de contacts me reste-t-il ?");
+  const { contacts } = contentsOf("trial");
+  const until = new Date(Date.now() + 10 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+  await setOffer(services, team?.id ?? "", { offer: "trial", until, by: "ops" });
+  const left = `Il vous reste ${contacts} contacts à recevoir pendant l’essai.`;
+  server.next(words(left));
+  expect((await ask("Et maintenant ?")).content).toBe(left);
   const systems = server.received.map(({ body }) => String(body.messages[0]?.content));
   const offers = systems.map((system) => /<offre>\n([\s\S]*?)\n<\/offre>/.exec(system)?.[1]);
   expect(offers).toEqual([
     expect.stringContaining("Vous n’avez pas d’offre en cours"),
     expect.stringMatching(/^Offre Growth\n[\s\S]*Contacts reçus\u00A0: 0 sur \d+\u00A0contacts/),
+    expect.stringMatching(/^Essai gratuit\n/),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { AnswerContext, OpenDraft } from "#app/assistant/context/answer-context.ts";
 import { type GivenRecord, listData } from "#app/assistant/context/list-data.ts";
-import { offerData } from "#app/assistant/context/offer-data.server.ts";
+import { ownOffer } from "#app/assistant/context/offer-data.server.ts";
 import { momentInWords } from "#app/calendar/moment-in-words.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import { plainText } from "#app/drafts/export/export-text.ts";
@@ -31,7 +31,7 @@ export async function answerContext(
     context: {
       ...context,
       now: momentInWords(now),
-      offer: offerData(await readOffer({ db }, clientId)),
+      offer: ownOffer(await readOffer({ db }, clientId)),
       list: counts,
       ...(open && { openDraft: open }),
       ...(given && { records: listData(given, await loadListSettings({ db }, clientId)) }),

@@ -1,9 +1,10 @@
 import type { AnswerContext } from "#app/assistant/context/answer-context.ts";
 import { catalogueFacts } from "#app/assistant/context/catalogue-facts.ts";
 import { hiddenTexts } from "#app/assistant/context/hidden-instructions.ts";
+import { type OwnOffer, saysOwnOffer, sentenceAround } from "#app/assistant/context/own-offer.ts";
 import { serviceFacts } from "#app/assistant/context/service-facts.ts";
 import { type Contacts, contactsIn } from "#app/assistant/guard/facts/contacts-in.ts";
-import type { Finding } from "#app/assistant/guard/finding.ts";
+import type { Finding, FindingKind } from "#app/assistant/guard/finding.ts";
 import { createGuard } from "#app/assistant/guard/guard.ts";
 import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
 import { judgedLength, knownIn, recordFindings } from "#app/assistant/guard/records/record-rule.ts";
@@ -26,15 +27,19 @@ export type AnswerGuard = {
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
-  { profile, summary, turns, message, records, openDraft, now = "", offer = "" }: AnswerContext,
+  { profile, summary, turns, message, records, openDraft, now = "", offer }: AnswerContext,
   ownLinks: readonly string[] = [],
 ): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
   const guard = await createGuard({
     profile,
-    written: [...turns.map(({ asked }) => asked), message, records ?? "", openDraft?.text ?? "", offer].map(
-      withoutForeignLinks,
-    ),
+    written: [
+      ...turns.map(({ asked }) => asked),
+      message,
+      records ?? "",
+      openDraft?.text ?? "",
+      offer?.data ?? "",
+    ].map(withoutForeignLinks),
     ownUrls: [appUrl, bookingUrl, checkoutUrl, ...ownLinks],
     pricingVariant,
     hidden: hiddenTexts,
@@ -45,7 +50,7 @@ export async function answerGuard(
     records === undefined
       ? null
       : knownIn([
-          ...[records, message, summary, now, offer, openDraft?.text ?? ""],
+          ...[records, message, summary, now, offer?.data ?? "", openDraft?.text ?? ""],
           ...[catalogueFacts(pricingVariant), serviceFacts(pricingVariant), ...Object.values(profile)],
           ...turns.flatMap(({ asked, answered }) => [asked, answered]),
         ]);
@@ -57,7 +62,8 @@ export async function answerGuard(
     return true;
   };
   const checkAll = async (text: string): Promise<Finding[]> => {
-    const findings = await guard.check(text, given);
+    const found = await guard.check(text, given);
+    const findings = offer ? found.filter((finding) => !isOfOwnOffer(text, finding, offer)) : found;
     return known ? joined(findings, recordFindings(text, known)) : findings;
   };
   return {
@@ -81,6 +87,13 @@ export async function answerGuard(
     },
   };
 }
+
+/** The kinds of findings on offers, which the guard knows from the catalogue alone. */
+const ofOffers: readonly FindingKind[] = ["quota", "trial", "feature"];
+
+/** True for what the customer's own offer says, such as the contacts that are left of it. */
+const isOfOwnOffer = (text: string, { kind, start, end }: Finding, offer: OwnOffer) =>
+  ofOffers.includes(kind) && saysOwnOffer(sentenceAround(text, start, end), offer);
 
 /** The words of earlier answers and of the summary: whom these named, an answer may name. */
 function namesIn(texts: readonly string[]): string[] {
