@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { storageQuota } from "#app/storage/storage-quota.ts";
+import { messages } from "#db/schema.ts";
 import {
   afterOnboarding,
   answer,
@@ -49,6 +51,21 @@ test("an answer that is stopped before its first words says so", async () => {
   await model.next();
   expect(await stopAnswer(services, anna.user.id, question.id)).toBe("stopped");
   expect(await spoken()).toEqual(["user: Bonjour", `assistant: ${copy.stoppedEarly}: stopped`]);
+});
+
+test("a continuation that is stopped before its first words keeps all that stood, marks included", async () => {
+  const { services, model, anna, send, spoken } = await afterOnboarding();
+  const question = await send("Bonjour");
+  answer(await model.next(), "Comptez moins.");
+  await expect.poll(spoken).toHaveLength(2);
+  const stood = "Comptez ~~149 €~~ (à vérifier\u00A0: ce prix n’est pas au catalogue). Une phrase coup";
+  const unfinished = { content: stood, state: "unfinished" as const };
+  await services.db.asOwner.update(messages).set(unfinished).where(eq(messages.replyTo, question.id));
+  await retryAnswer(services, anna.user.id, question.id, "continue");
+  services.live.inBackground(() => replyToOwed(services, anna.user.id));
+  await model.next();
+  expect(await stopAnswer(services, anna.user.id, question.id)).toBe("stopped");
+  expect((await spoken()).at(-1)).toBe(`assistant: ${stood}: stopped`);
 });
 
 test("another answer to the newest message becomes a message of its own", async () => {
