@@ -29,7 +29,7 @@ export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabu
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {
-  if (isHeadcount(text)) return true;
+  if (isPreciseSize(text)) return true;
   const phrase = `${phraseOf(text)} `;
   if (sizeInPlace.test(plain(text))) return false;
   return [...sizeVocabulary.whole.keys()].some((name) => phrase.startsWith(`${name} `));

@@ -1,4 +1,4 @@
-import { isHeadcount } from "#app/profile/headcount-words.ts";
+import { isPreciseSize } from "#app/profile/precise-size.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
 import { fieldNames, type NamedField, possessives } from "../field-names.ts";
@@ -202,7 +202,7 @@ const placeIn = (typed: string): StatedField | null => {
 /** The field of the target that a value belongs to, by what the targeting reads in it. */
 function targetOf(typed: string): StatedField | null {
   // "On vise 10 rendez-vous par semaine".
-  if (!typed || (/\d/.test(typed) && !isHeadcount(typed))) return null;
+  if (!typed || (/\d/.test(typed) && !isPreciseSize(typed))) return null;
   const words = { icp_industry: "", icp_title: typed, icp_size: "", icp_location: "" };
   const { criteria } = readProfile(words);
   const [said, ...more] = valuesFor("target", typed);

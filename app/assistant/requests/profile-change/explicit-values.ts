@@ -128,9 +128,6 @@ function targetIn(value: string): FieldValue[] {
   const [title, size] = [value.slice(0, Math.max(comma, 0)).trim(), value.slice(comma + 1).trim()];
   if (namesOnlySizes(value)) return choice("icp_size", sizeOf(value));
   if (title && namesOnlySizes(size))
-    return [
-      { field: "icp_title", value: title.replace(article, "") },
-      ...choice("icp_size", sizeOf(size)),
-    ];
+    return [{ field: "icp_title", value: title.replace(article, "") }, ...choice("icp_size", sizeOf(size))];
   return [{ field: "icp_title", value: value.replace(article, "") }];
 }
