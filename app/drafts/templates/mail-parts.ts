@@ -131,10 +131,6 @@ function unknownOffer(facts: ProfileFacts, isShort: boolean): string {
   );
 }
 
-/** Who writes, for a mail that asks for somebody else: their trade, else what they offer in one sentence. */
-export const tradeOf = (facts: ProfileFacts): string =>
-  tradeSentence(facts) ?? pitchOf(facts, { isShort: true });
-
 /** The trade as a sentence that says more than the name of the company does; `null` where no rule makes one. */
 const tradeSentence = (facts: ProfileFacts) => anyOf(facts, tradeSentences(facts));
 

@@ -72,18 +72,14 @@ test.each([
   expect(mailOf({ value_prop, tone: "formal" }).body).toContain(said);
 });
 
-test.each([
-  ["Imprimerie Gaudin", "imprimeur", "À l’Imprimerie Gaudin, nous assurons l’impression de brochures."],
-  ["Mécanique Roussel", "métallurgie, usinage de précision", "l’impression de brochures."],
-  ["Vega", "agence de traduction", "Vega est une agence de traduction."],
-])("the last mail of %s, %s, says the trade only where it says something", (company_name, industry, said) => {
+test("the last mail of a sequence says what is offered in one sentence", () => {
   const { mails } = contentFromProfile("sequence", {
     ...base,
-    company_name,
-    industry,
+    company_name: "Imprimerie Gaudin",
+    industry: "imprimeur",
     value_prop: "impression de brochures",
   });
-  expect(mails[2]?.body).toContain(said);
+  expect(mails[2]?.body).toContain("À l’Imprimerie Gaudin, nous assurons l’impression de brochures.");
 });
 
 test.each([
