@@ -172,20 +172,20 @@ function additionFaults(words: string, change: Change, said: readonly string[]):
 function removalFaults(words: string, { before, after }: Change): string[] {
   const order = folded(words);
   const [was, is] = [textOf(before), textOf(after)];
-  const fewer = (count: (text: string) => number) => count(is) < count(was);
+  const fewer = (signsIn: (text: string) => number) => signsIn(is) < signsIn(was);
   const targets = namedIn(words).filter((name) => occurrences(was, name) > 0);
   const kept = targets.filter((name) => !fewer((text) => occurrences(text, name)));
   if (kept.length > 0) return kept.map(copy.kept);
   if (targets.length > 0) return [];
-  const signs: readonly [RegExp, RegExp][] = [
-    [/chiffre|pourcent|nombre/, /\d+/g],
-    [/(?:^| )liens?(?: |$)|url|adresse/, /https?:|www\./g],
-    [/emoji|smiley/, /\p{Extended_Pictographic}/gu],
-    [/exclamation/, /!/g],
-    [/question/, /\?/g],
+  const signs: readonly (readonly [RegExp, (text: string) => number])[] = [
+    [/chiffre|pourcent|nombre/, (text) => text.match(/\d+/g)?.length ?? 0],
+    [/(?:^| )liens?(?: |$)|url|adresse/, (text) => text.match(/https?:|www\./g)?.length ?? 0],
+    [/emoji|smiley/, (text) => text.match(/\p{Extended_Pictographic}/gu)?.length ?? 0],
+    [/exclamation/, (text) => text.match(/!/g)?.length ?? 0],
+    [/question/, (text) => text.match(/\?/g)?.length ?? 0],
   ];
-  const sign = signs.find(([name, mark]) => name.test(order) && was.match(mark))?.[1];
-  if (sign) return fewer((text) => text.match(sign)?.length ?? 0) ? [] : [copy.notRemoved];
+  const count = signs.find(([name, signsIn]) => name.test(order) && signsIn(was) > 0)?.[1];
+  if (count) return fewer(count) ? [] : [copy.notRemoved];
   const stems = stemsOf(order).filter((stem) => !parts.has(stem) && stemsOf(was).includes(stem));
   const isFewer = (stem: string) => fewer((text) => stemsOf(text).filter((each) => each === stem).length);
   if (stems.length > 0) return stems.some(isFewer) ? [] : [copy.notRemoved];
