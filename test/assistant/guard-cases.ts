@@ -35,6 +35,8 @@ export const guardContext: GuardContext = {
 /** Texts, each with the kinds and passages that must be found. */
 export const objectionable: readonly (readonly [text: string, ...found: string[]])[] = [
   ["Growth coûte 149 € par mois.", "price 149 €"],
+  ["Growth coûte 149 € par mois, comme dit tout à l’heure.", "price 149 €"],
+  ["Growth coûte 149 € par mois, moins que l’heure d’un commercial.", "price 149 €"],
   ["Growth coûte 99 € par mois.", "price 99 €"],
   ["Starter est à 950 € par mois.", "price 950 €"],
   ["L’abonnement revient à 1910 € par mois.", "price 1910 €"],

@@ -39,6 +39,15 @@ test.each([
   "Scale comprend 80 contacts restants.",
 ])("more than one's own offer says: %s", (sentence) => expect(saysOwnOffer(sentence, growth)).toBe(false));
 
+test.each([
+  "Votre essai se termine dans 50 jours.",
+  "Encore 30 jours d’essai.",
+  "Il vous reste 5 contacts.",
+  "Il vous reste 50 contacts.",
+])("a number of one's own trial that counts something else is none of it: %s", (sentence) =>
+  expect(saysOwnOffer(sentence, trial)).toBe(false),
+);
+
 test("without an offer nothing is said of one", () => {
   expect(
     saysOwnOffer("Il vous reste 80 contacts.", { data: "Vous n’avez pas d’offre en cours.", used: null }),

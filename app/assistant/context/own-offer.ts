@@ -17,6 +17,23 @@ const sayingWords = new Set(
 const ofReceived = /\b(?:recus?|recues?|livrees?|livres?|utilises?)\b/;
 const ofLeft = /\b(?:reste|restent|restants?|restantes?|encore|disposez)\b/;
 
+/** What numbers of an offer count beside contacts. */
+const units = new Set(
+  "jour jours mois an ans heures utilisateur utilisateurs numero numeros e mails er janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre".split(
+    " ",
+  ),
+);
+
+type Figure = { number: number; unit: string; isTotal: boolean };
+
+/** The numbers of a folded text, each with the word after it and whether "sur" stands before. */
+const figuresIn = (text: string): Figure[] =>
+  [...text.matchAll(/(\d+) ?([a-z]*)/g)].map(({ 1: number = "", 2: unit = "", index }) => ({
+    number: Number(number),
+    unit,
+    isTotal: text.slice(0, index).endsWith("sur "),
+  }));
+
 /**
  * True for a sentence that says of the customer's own offer what they are told of it and nothing else: its numbers are their
  * own, each with what it counts ("il en reste 80"), and its words those of the data.
@@ -24,18 +41,20 @@ const ofLeft = /\b(?:reste|restent|restants?|restantes?|encore|disposez)\b/;
 export function saysOwnOffer(sentence: string, { data, used }: OwnOffer): boolean {
   if (!used) return false;
   const said = folded(sentence);
-  const numbers = said.match(/\d+/g) ?? [];
-  if (numbers.length === 0) return false;
+  const figures = figuresIn(said);
+  if (figures.length === 0) return false;
   const { received, left, all } = used;
   const given = new Set(folded(data).match(/[a-z]+|\d+/g));
-  const isTold = (number: string) => {
-    if (Number(number) === received && ofReceived.test(said)) return true;
-    if (Number(number) === left && ofLeft.test(said)) return true;
-    return Number(number) === all || (![received, left].includes(Number(number)) && given.has(number));
+  const told = new Set(figuresIn(folded(data)).map(({ number, unit }) => `${number} ${unit}`));
+  const isTold = ({ number, unit, isTotal }: Figure) => {
+    if (units.has(unit)) return told.has(`${number} ${unit}`);
+    if (number === received && ofReceived.test(said)) return true;
+    if (number === left && ofLeft.test(said)) return true;
+    return number === all && (isTotal || !ofLeft.test(said));
   };
   const words = said.match(/[a-z]+/g) ?? [];
   const isKnown = (word: string) => given.has(word) || sayingWords.has(word);
-  return numbers.every(isTold) && words.every(isKnown);
+  return figures.every(isTold) && words.every(isKnown);
 }
 
 /** The sentence around a place in a text. */

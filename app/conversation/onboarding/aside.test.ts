@@ -64,6 +64,9 @@ test.each([
   ["Agence Bonjour !", "Agence Bonjour !"],
   ["L'Entreprise Verte", "L'Entreprise Verte"],
   ["On Air", "On Air"],
+  ["La Boîte : Créations", "La Boîte : Créations"],
+  ["L'Agence c'est Nous", "L'Agence c'est Nous"],
+  ["L’entreprise s’appelle Acme", "Acme"],
   ["Pômmy & Fils", "Pômmy & Fils"],
   ["Yahou !", "Yahou !"],
 ])("%j names the company %j", (typed, name) => {

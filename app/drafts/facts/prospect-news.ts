@@ -1,5 +1,6 @@
 import { prospectMail as copy } from "#app/content/drafts/prospect-mail-copy.ts";
 import { atCompany, theCompany } from "./company-words.ts";
+import { weOf } from "./conjugation.ts";
 import { capitalised, midSentence } from "./french.ts";
 
 /** What happens at a prospect: a sentence to them, and the words before a caller's question about it. */
@@ -29,9 +30,7 @@ function youOf(verb: string, next: string): string | null {
     /(?:ion|ure|té|ment|eur)$/.test(word)
   )
     return null;
-  if (/^\p{L}{3,18}e$/u.test(word)) return `${word.slice(0, -1).replace(/è(?=\p{L}{1,2}$)/u, "é")}ez`;
-  if (/^\p{L}{2,18}uit$/u.test(word)) return `${word.slice(0, -1)}sez`;
-  return /^\p{L}{3,18}(?<!o|cr)it$/u.test(word) ? `${word.slice(0, -1)}ssez` : null;
+  return weOf(word)?.replace(/ons$/, "ez") ?? null;
 }
 
 const mostWords = 40;
@@ -130,11 +129,11 @@ const ofNoun =
 
 /** "Ouverture d’un site" is "Vous ouvrez un site", "Levée de fonds de 3 M€" "Vous venez de lever 3 M€". */
 function nominalNews(text: string): string | null {
-  const raised = /^Levée de fonds(?: de | d’)?(\d[\s\S]{0,40})?$/u.exec(capitalised(text));
+  const raised = /^Levée de fonds(?: de | d’)?(\d[\s\S]{0,30}(?:€|euros?|M|k€))?$/u.exec(capitalised(text));
   if (raised) return copy.fundraising(raised[1] ?? null);
   const [first = "", ...rest] = capitalised(text).split(" ");
   const said = rest.join(" ");
-  if (ofNoun.test(` ${said}`)) return null;
+  if (ofNoun.test(` ${said}`) || /(?:^|\s)en (?:19|20)\d\d(?:\s|$)/u.test(said)) return null;
   const there = placeNouns.get(first);
   if (there && /^(?:à|au|aux|en|dans|sur)\s/u.test(said)) return `Vous ${there} ${said}`;
   const verb = actions.get(first);

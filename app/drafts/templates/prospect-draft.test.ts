@@ -85,6 +85,8 @@ test.each([
   ["Nomination d’une directrice des achats", "Vous avez nommé une directrice des achats."],
   ["Déménagement dans de nouveaux locaux", "Vous déménagez dans de nouveaux locaux."],
   ["Agrandit son usine", "Vous agrandissez votre usine."],
+  ["Rejette une offre de rachat", "Vous rejetez une offre de rachat."],
+  ["Emploie 30 personnes", "Vous employez 30 personnes."],
   ["Recrute un acheteur et ouvre un site", "Vous recrutez un acheteur et ouvrez un site."],
   ["Lève 3 M€ et recrute 5 développeurs", "Vous avez levé 3 M€ et recrutez 5 développeurs."],
   ["Signe un contrat avec un distributeur", "Vous avez signé un contrat avec un distributeur."],

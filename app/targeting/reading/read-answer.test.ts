@@ -15,6 +15,7 @@ const answers: [typed: string, title: string, size: string, zone?: string, secto
   ["DSI, - de 50", "DSI", "- de 50"],
   ["DSI, + de 250 salariés, Paris", "DSI", "+ de 250 salariés", "Paris"],
   ["50-250", "", "50-250"],
+  ["Directeurs d'usine, licornes, DRH", "Directeurs d'usine, DRH", "licornes", "", "usine"],
   ["ETI industrielles", "", "ETI", "", "industrielles"],
   ["PME de 10 à 50 salariés en Bretagne", "", "PME de 10 à 50 salariés", "Bretagne"],
   ["directeurs commerciaux PME", "directeurs commerciaux", "pme"],

@@ -17,15 +17,14 @@ export type AnsweredTarget = { title: string; size: string; zone: string; sector
  * What an answer in one line says of the ideal customer: "Directeur commercial, PME, Bretagne". Each part goes to its field
  * in the customer's words, in whatever order, also without commas: "DRH PME 50-200 Lyon". What stands in its own field
  * leaves the title where what is left still reads as one; zone and sector stay in it. What nothing is made of is the
- * size where no other is named, else part of the title. interpretation.md D26, D142.
+ * size where no other is named, else part of the title. interpretation.md D300.
  */
 export function readAnswer(typed: string): AnsweredTarget {
-  const texts = partsOf(typed.replace(lead, "")).map(withoutStop);
+  const texts = partsOf(typed.replace(lead, "")).slice(0, mostParts).map(withoutStop);
   const isSizeNamed = texts.some(namesOnlySizes);
   const parts = texts.map((text, place) => readPart(text, { isFirst: place === 0, isSizeNamed }));
   const isSizeSaid = parts.some(({ size }) => size !== "");
-  const firstUnknown = parts.findIndex(({ kind }, place) => kind === "unknown" && place > 0);
-  const typedSize = isSizeSaid || firstUnknown === -1 ? [] : parts.slice(firstUnknown).filter(isOfTitle);
+  const typedSize = isSizeSaid ? [] : parts.filter(({ kind }, place) => kind === "unknown" && place > 0);
   const titles = parts.filter((part) => isOfTitle(part) && !typedSize.includes(part));
   const size = isSizeSaid ? parts.map((part) => part.size) : typedSize.map(({ text }) => text);
   const said = [...titles, ...parts.filter(({ kind }) => kind === "companies")].map(({ text }) => text);
@@ -36,6 +35,9 @@ export function readAnswer(typed: string): AnsweredTarget {
     sector: sectorIn({ icp_title: joined(said), icp_size: "" }),
   };
 }
+
+/** More parts of an answer are not read. */
+const mostParts = 24;
 
 /** A part of an answer and what it says. */
 type Part = {

@@ -252,6 +252,8 @@ test.each([
   ["prix et horaires ?", "price hours"],
   ["comment exporter et comment importer", "page export page import"],
   ["tarif de scale et numéro de tel", "price Scale person"],
+  // What goes on behind the sign may be the rest of a value.
+  ["mon secteur : conseil + formation", "field industry"],
   // One request, or one and what only surrounds it.
   ["Quels sont vos prix et ceux des autres ?", "price"],
   ["Rédige un e-mail pour les DRH et les DAF", "email"],

@@ -45,7 +45,10 @@ export function firstStepsIn(message: string): FirstSteps {
   const main = orderIn(message) ?? askedIn(said, text);
   const parts = [...said.flatMap(requestsOf), ...furtherQuestion(message, own)];
   const all = main && withSecond(main, parts, text);
-  const mayFill = isWhole && (requestIn(message)?.kind === "profile-change" || isPlainlyOwn(said, text));
+  // A value may go on behind the sign.
+  const isDivided = /[+;]/.test(own);
+  const mayFill =
+    isWhole && !isDivided && (requestIn(message)?.kind === "profile-change" || isPlainlyOwn(said, text));
   const asked = mayFill ? all : (all?.map(withoutValue) ?? null);
   const isOrder = main?.about === "draft" && main === asked?.[0];
   const draft = asked?.find((one) => one.about === "draft")?.draft ?? null;

@@ -22,6 +22,7 @@ test("one more of a list stands behind those that are there, and is stored once 
   const banned = { about: "field", field: "banned_phrases", adds: true } as const;
   expect(textOf({ ...banned, value: "synergie" })).toContain("leader, innovant, synergie");
   expect(textOf({ ...banned, value: "innovant" })).toContain(factsCopy.field.done("Expressions à éviter"));
+  expect(textOf({ ...banned, value: "novant" })).toContain("leader, innovant, novant");
   expect(textOf({ about: "field", field: "common_objections", value: "Pas le temps", adds: true })).toContain(
     "Trop cher\nPas le temps",
   );

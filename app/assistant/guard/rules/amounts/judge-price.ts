@@ -104,18 +104,19 @@ const givers = lexicon("avec vos votre payez depensez disposez mettez ces");
 const isGiven = ({ tokens, from }: Sentence, index: number) =>
   index > from && givers.has(tokens[index - 1]?.text ?? "");
 
+const hourly = phrase(
+  " € (?:de l|par|a l) heure | euros (?:de l|par) heure | (?:votre cout|taux) horaire | si c est (?:bien )?votre cout ",
+);
+
 const conditional = phrase(" [a-z]{3,20}r(?:ait|aient) ");
 
 /** "Supposons qu’une heure vous coûte 40 €", "cela prendrait 500 €, à comparer aux 99 € de Starter": assumed, and of no plan. */
 function isAssumed(sentence: Sentence, index: number): boolean {
   const clauses = clausesOf(sentence);
-  // "à 45 € de l’heure": what time costs the customer.
-  if (
-    clauses.some(({ text }) =>
-      phrase(" (?:de l heure|par heure|l heure|votre cout|taux horaire) ").test(text),
-    )
-  )
-    return true;
+  const own = clauseAt(sentence, index)?.clause;
+  // "à 45 € de l’heure", and what follows from it: what time costs the customer.
+  const isHourly = clauses.some(({ text }) => hourly.test(text));
+  if (isHourly && own && !sentence.plans.some((plan) => own.indices.includes(plan.index))) return true;
   if (sentence.plans.length === 0) return clauses.some(({ text }) => assumed.test(text));
   return (
     sentence.plans.every((plan) => plan.index > index + 3) &&

@@ -23,7 +23,8 @@ const between: Partial<Record<ProfileField, string>> = { banned_phrases: ", ", c
 export function FieldFact({ field, value, adds, facts: { profile, editField } }: Props) {
   const { label } = profileCopy.fields[field];
   const current = profile?.[field] ?? "";
-  const isStored = adds ? value && current.includes(value) : current === value;
+  const entries = current.split(between[field] ?? ", ").map((entry) => entry.trim().toLowerCase());
+  const isStored = adds ? value && entries.includes(value.trim().toLowerCase()) : current === value;
   const proposed =
     value !== undefined && adds && current && !isStored
       ? `${current}${between[field] ?? ", "}${value}`

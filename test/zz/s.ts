@@ -1,0 +1,13 @@
+import { readAnswer } from "#app/assistant/guard/reading/reading.ts";
+import { guardFacts } from "#app/assistant/guard/facts/guard-facts.ts";
+import { guardContext } from "#test/assistant/guard-cases.ts";
+import { amountRule } from "#app/assistant/guard/rules/amounts/amount-rule.ts";
+import { claimRules } from "#app/assistant/guard/rules/claims/claims.ts";
+import { secondReader } from "#app/assistant/guard/rules/second-reader/second-reader.ts";
+import { sentencesOf } from "#app/assistant/guard/rules/clauses/sentence.ts";
+import { unitsOf } from "#app/assistant/guard/rules/amounts/units.ts";
+const facts = await guardFacts(guardContext);
+const t = process.argv[2]!;
+const r = readAnswer(t, false);
+console.log(amountRule(r, facts, t), secondReader(r, facts, t), claimRules.map((c, i) => [i, c(r, facts, t)]).filter(([, v]) => (v as any).length));
+for (const s of sentencesOf(r, t)) console.log(s.from, s.to, s.isOpen, unitsOf(r, s.from, s.to, s.isOpen));
