@@ -46,6 +46,39 @@ test.each([
   );
 });
 
+test.each([
+  ["{{votre prénom}} {{votre nom}}\n\nPS : {{prénom}}, j’ai vu {{société}} au salon."],
+  ["{{votre prénom}} {{votre nom}}\nPS : {{prénom}}, j’ai vu {{société}} au salon"],
+  ["{{votre prénom}} {{votre nom}}\n\nP.-S. : à bientôt au salon, {{prénom}} {{nom}}"],
+  ["{{votre prénom}} {{votre nom}}\n\nNB : le stand de {{société}} est au centre"],
+  ["{{votre prénom}} {{votre nom}}\n{{prénom}}, une question sur {{société}} ?"],
+])("a postscript is about the recipient: %j", (below) => {
+  const body = `Bonjour {{prénom}},\n\nVos achats ?\n\nCordialement,\n${below}`;
+  expect(bodyOf(body)).toBe(body.replace("{{votre prénom}} {{votre nom}}", "Camille Morel"));
+});
+
+test.each([
+  ["Belle journée {{prénom}},\n{{votre prénom}}", "Belle journée {{prénom}},\nCamille"],
+  ["Bonne journée, {{prénom}} !\n\n{{prénom}} {{nom}}", "Bonne journée, {{prénom}} !\n\nCamille Morel"],
+  [
+    "Cordialement,\n\n{{prénom}} {{nom}}\nDirectrice, {{société}}",
+    "Cordialement,\n\nCamille Morel\nDirectrice, Bellerive Industrie",
+  ],
+  [
+    "Cordialement,\n{{prénom}} {{nom}}\n\n{{société}}",
+    "Cordialement,\nCamille Morel\n\nBellerive Industrie",
+  ],
+  ["Cordialement, {{prénom}} {{nom}}\n{{société}}", "Cordialement, Camille Morel\nBellerive Industrie"],
+  [
+    "Cordialement,\n{{prénom}} {{nom}}\n\nPS : à bientôt, {{prénom}}.",
+    "Cordialement,\nCamille Morel\n\nPS : à bientôt, {{prénom}}.",
+  ],
+])("the closing formula speaks to the recipient, and who writes signs: %j", (written, signed) => {
+  expect(bodyOf(`Bonjour {{prénom}},\n\nVos achats ?\n\n${written}`)).toBe(
+    `Bonjour {{prénom}},\n\nVos achats ?\n\n${signed}`,
+  );
+});
+
 test("to a prospect of the list nothing is left to fill that record and profile say", () => {
   const body = "Bonjour {{prénom}} {{nom}},\n\nQui suit les achats de {{société}} ?\n\nBien à vous,\n";
   const sign = "{{votre prénom}} {{votre nom}}\nBellerive Industrie";

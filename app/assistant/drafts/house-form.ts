@@ -5,6 +5,7 @@ import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { gapKeyOf, innerOf, senderKeys } from "#app/drafts/gaps/gap-name.ts";
 import { readMail } from "#app/drafts/lint/mail-text.ts";
 import { isOwnPlaceholder, placeholder, placeholdersIn } from "#app/drafts/placeholders.ts";
+import { isPostscript } from "#app/drafts/revisions/mail-parts-changed.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 
 /**
@@ -67,27 +68,49 @@ function ownGap(gap: string): string {
   return `{{${/\p{Ll}/u.test(inner) ? inner.charAt(0).toLowerCase() + inner.slice(1) : inner.toLowerCase()}}}`;
 }
 
-/** A body whose signature leaves the names of who writes open, not those of the recipient. */
+/** A body whose signature leaves the names of who writes open, not those of the recipient; a postscript stays as it is. */
 function signedBySender(body: string, { company, prospect, sender }: ProfileFacts): string {
-  const { signatureStart } = readMail({ subject: "", body });
-  const below = body
-    .slice(signatureStart)
+  const lines = body.split("\n");
+  const postscript = lines.findIndex(isPostscript);
+  const above = (postscript < 0 ? lines : lines.slice(0, postscript)).join("\n");
+  const { signatureStart } = readMail({ subject: "", body: above });
+  const [closing = "", ...below] = above.slice(signatureStart).split("\n");
+  const first = below.findIndex((line) => line.trim() !== "");
+  const end = below.findIndex((line, at) => at > first && line.trim() === "");
+  const isSigning = (line: string, at: number) =>
+    isGapsOnly(line) || ((end < 0 || at < end) && !/[.!?…:;]$/.test(line.trimEnd()));
+  const signed = below.map((line, at) => (isSigning(line, at) ? ofSender(line) : line));
+  // To a prospect of the list, who did not say their name signs with the company alone.
+  const isCompanyAlone = prospect !== null && sender === null && company !== null;
+  const left = isCompanyAlone ? signed.filter((line) => !isSenderOnly(line)) : signed;
+  // "Belle journée {{prénom}}," speaks to the recipient where somebody signs below.
+  const isSignedHere = below.every((line) => ["", placeholder("account")].includes(line.trim()));
+  const signature = [isSignedHere && !/[.!?…]$/.test(closing) ? ofSender(closing) : closing, ...left];
+  return body.slice(0, signatureStart) + signature.join("\n") + body.slice(above.length);
+}
+
+/** A line of a signature, with the gaps of who writes. */
+const ofSender = (line: string) =>
+  line
     .replaceAll(placeholder("firstName"), placeholder("senderFirstName"))
     .replaceAll(placeholder("lastName"), placeholder("senderLastName"))
     .replaceAll(placeholder("account"), placeholder("company"));
-  // To a prospect of the list, who did not say their name signs with the company alone.
-  const isCompanyAlone = prospect !== null && sender === null && company !== null;
-  const lines = below.split("\n");
-  const left = isCompanyAlone ? lines.filter((line) => !isSenderOnly(line)) : lines;
-  return body.slice(0, signatureStart) + left.join("\n");
+
+/** True for gaps with nothing but marks between them: "{{prénom}} {{nom}}, {{société}}". */
+function isGapsOnly(line: string): boolean {
+  const gaps = placeholdersIn(line);
+  return gaps.length > 0 && !/[\p{L}\p{N}]/u.test(withoutGaps(line, gaps));
 }
+
+const withoutGaps = (line: string, gaps: readonly { text: string }[]) =>
+  gaps.reduce((rest, { text }) => rest.replace(text, ""), line);
 
 const isSenderOnly = (line: string) => {
   const gaps = placeholdersIn(line);
   return (
     gaps.length > 0 &&
     gaps.every(({ text }) => Object.values<string>(senderKeys).includes(gapKeyOf(text))) &&
-    gaps.reduce((rest, { text }) => rest.replace(text, ""), line).trim() === ""
+    withoutGaps(line, gaps).trim() === ""
   );
 };
 

@@ -35,6 +35,10 @@ function joined(before: string, after: string): string {
   return after.startsWith("\n") ? `${before}\n\n${rest}` : `${before} ${rest}`;
 }
 
+/** True for a paragraph, or its first line, that begins with "PS" or "P.-S.". */
+export const isPostscript = (paragraph: string): boolean =>
+  /^\s?p\.?[ -]?s\.?(?![\p{L}\p{N}])/iu.test(paragraph);
+
 /** The mails without the paragraphs that begin with "PS" or "P.-S.". */
 export function withoutPostscript({ kind, content }: TypedDraft): DraftContent {
   if (kind === "email") return withoutPs(content);
@@ -43,6 +47,6 @@ export function withoutPostscript({ kind, content }: TypedDraft): DraftContent {
 
 const withoutPs = <Mail extends EmailContent>(mail: Mail): Mail => {
   const paragraphs = mail.body.split("\n\n");
-  const left = paragraphs.filter((paragraph) => !/^\s?p\.?[ -]?s\.?(?![\p{L}\p{N}])/iu.test(paragraph));
+  const left = paragraphs.filter((paragraph) => !isPostscript(paragraph));
   return left.length < paragraphs.length ? { ...mail, body: left.join("\n\n") } : mail;
 };
