@@ -68,6 +68,34 @@ test.each([
   expect(inventedReferences(text, givenBy("raccourcis-le"))).toEqual([]);
 });
 
+test.each([
+  "Nous accompagnons des PME de Bretagne.",
+  "Nous équipons les dirigeants de Vendée et du Morbihan.",
+  "Nos clients de Normandie regroupent leurs achats.",
+  "Nos clients de la Loire et du Nord gagnent du temps.",
+  "Nous accompagnons des ateliers de Loire-Atlantique et d’Ille-et-Vilaine.",
+  "Nos clients de la Côte d’Azur et du Val-d’Oise regroupent leurs achats.",
+  "Nous travaillons avec des PME du Pays basque et d’Alsace.",
+  "Nous équipons des ateliers de Tours, de Nice et du Mans.",
+  "Nos clients de La Rochelle et de Saint-Malo regroupent leurs achats.",
+  "Nous accompagnons des ateliers des Pays de la Loire et de Provence-Alpes-Côte d’Azur.",
+  "Nos clients de Belgique et de Suisse romande regroupent leurs achats.",
+  "Nous accompagnons des PME du Grand Ouest et de l’Ouest.",
+  "Nos clients de Paris et Lyon, comme ceux de Lille, regroupent leurs achats.",
+])("a place is no reference: “%s”", (text) => {
+  expect(inventedReferences(text, givenBy("raccourcis-le"))).toEqual([]);
+});
+
+test.each([
+  "Nous travaillons avec Orange.",
+  "Nous accompagnons les équipes d’Orange.",
+  "Nous travaillons avec Laval.",
+  "Nos clients, dont Bretagne Habitat, regroupent leurs achats.",
+  "Nous accompagnons Nantes et les équipes de Michelin.",
+])("a company that is named as a place is a reference: “%s”", (text) => {
+  expect(inventedReferences(text, givenBy("raccourcis-le"))).not.toEqual([]);
+});
+
 test("a sentence that stood in the draft stays, and the recipient is no reference", async () => {
   const sentence = "Nous travaillons déjà avec Nordec.";
   expect(await objections(sentence, "plus court", `Bonjour,\n\n${sentence}`)).toEqual([]);
