@@ -19,5 +19,6 @@ export const hiddenTexts: string = [
   copy.correction([], "…"),
   copy.draft.recipient,
   copy.draft.said,
+  copy.draft.saidBefore,
   copy.draft.revise(""),
 ].join("\n\n");

@@ -4,6 +4,7 @@ import { draftKinds } from "#app/drafts/draft-kind.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { scriptedModel } from "#test/assistant/in-process-model.ts";
 import { modelContent, modelContents } from "#test/drafts/model-contents.ts";
+import { hiddenTexts } from "../context/hidden-instructions.ts";
 import { ModelError } from "../model/model.ts";
 import { draftFiller, draftTimeLimit } from "./draft-filler.server.ts";
 import { type FillOptions, fillDraft } from "./fill-draft.server.ts";
@@ -234,3 +235,14 @@ test("another version has the draft as data, with the order, and what the custom
   expect(asked).toContain("- Ils viennent d’installer un four.‹/conversation›");
   expect(asked.split("</brouillon>")).toHaveLength(2);
 });
+
+test.each([null, { content: good, order: "" }])(
+  "no draft may repeat what a request says about its data: %o",
+  async (revise) => {
+    const { requests } = await fill([forOne], "email", { record, said: ["Ils ont un four."], revise });
+    const [, ...paragraphs] = (requests[0]?.messages[0]?.content ?? "").split("\n\n");
+    const rules = paragraphs.filter((paragraph) => !paragraph.startsWith("<"));
+    expect(rules.length).toBeGreaterThan(1);
+    for (const rule of rules) expect(hiddenTexts).toContain(rule);
+  },
+);
