@@ -133,6 +133,7 @@ describe("opt-out", () => {
     "Vous pouvez à tout moment me demander de ne plus vous contacter.",
     "Si ce n’est pas le moment, dites-le-moi et je ne vous relance pas.",
     "Vous ne souhaitez pas être sollicité ? Un mot en retour suffit.",
+    "Si vous n’êtes pas intéressée, dites-le-moi simplement.",
     "Merci de m’indiquer si vous ne désirez plus recevoir mes messages.",
   ])("%s is one, in whatever words and language", (text) => {
     const change = (body: string) => body.replace(/Pour ne plus.*\n/, `${text}\n`);
@@ -158,6 +159,9 @@ describe("opt-out", () => {
     "You will hear from me on Tuesday.",
     "I don’t write long emails.",
     "Dites non aux pannes.",
+    "Vous n’êtes pas intéressé par le prix, mais par le résultat.",
+    "Si vos acheteurs ne sont pas intéressés par le prix, le délai compte.",
+    "Un dirigeant pas intéressé par ses achats, cela n’existe pas.",
   ])("%s is none", (text) => {
     expect(found("opt_out", (body) => body.replace(/Pour ne plus.*\n/, `${text}\n`))).toHaveLength(1);
   });

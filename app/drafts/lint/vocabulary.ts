@@ -12,7 +12,7 @@ export const findRequest = finderOf(
 
 /** Tells the reader how to refuse further mails. */
 export const findOptOut = finderOf(
-  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne souhaitez pas être, ne souhaitez pas que je, ne souhaites pas que je, ne pas être recontacté, ne pas être contacté, ne pas être sollicité, ne plus vous contacter, ne plus me contacter, ne désirez plus, plus de mes nouvelles, répondez non, réponds non, répondez simplement non, répondez-moi non, répondez-moi simplement non, dites-moi non, dis-moi non, dites-moi simplement non, un non suffit, non me suffit, simple non, pas intéressé, refuser tout, refuser mes messages, refuser ces messages, retire de mes contacts, cesse de vous écrire, cesserai de vous écrire, cesserons de vous écrire, arrête de vous écrire, arrêterai de vous écrire, laisse tranquille, laisserai tranquille, laissons tranquille, ne vous relance pas, ne vous relance plus, ne te relance pas",
+  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne souhaitez pas être, ne souhaitez pas que je, ne souhaites pas que je, ne pas être recontacté, ne pas être contacté, ne pas être sollicité, ne plus vous contacter, ne plus me contacter, ne désirez plus, plus de mes nouvelles, répondez non, réponds non, répondez simplement non, répondez-moi non, répondez-moi simplement non, dites-moi non, dis-moi non, dites-moi simplement non, un non suffit, non me suffit, simple non, refuser tout, refuser mes messages, refuser ces messages, retire de mes contacts, cesse de vous écrire, cesserai de vous écrire, cesserons de vous écrire, arrête de vous écrire, arrêterai de vous écrire, laisse tranquille, laisserai tranquille, laissons tranquille, ne vous relance pas, ne vous relance plus, ne te relance pas",
 );
 
 /** The same in the languages into which a draft is translated. */
@@ -26,12 +26,15 @@ const stops =
 /** The reader no longer wants it: "plus de messages de ma part", "j’en reste là", "je m’arrête là". */
 const wantsNoMore =
   /(?<![a-z])(?:plus (?:de |d['’]|aucun )?(?:autres? )?(?:e-?mails?|messages?|mails?|courriels?|nouvelles)|arrete(?:rai|rons)? la|rest(?:e|erai|ons|erons) la|retire(?:z|rai)? (?:moi |vous )?de (?:ma|mes|notre|nos|la|cette) listes?)(?![a-z])/;
+/** What the reader does who is not interested: "Si vous n’êtes pas intéressé, dites-le-moi." */
+const isUninterested = /(?<![a-z])si [^.!?]{0,40}pas interesse/;
+const says = /(?<![a-z])(?:dites|dis|repondez|reponds|signalez|indiquez|prevenez|savoir|ignorez|un mot)(?![a-z])/;
 
 /** True for a sentence that tells the reader in plain words how to refuse further mails; its first 400 characters count. */
 export function saysHowToRefuse(text: string, words: readonly Word[]): boolean {
   if (findOptOut(words).length + findOptOutAbroad(words).length > 0) return true;
   const plain = folded(text.slice(0, 400));
-  return stops.test(plain) || wantsNoMore.test(plain);
+  return stops.test(plain) || wantsNoMore.test(plain) || (isUninterested.test(plain) && says.test(plain));
 }
 
 /** Where a link leads to that asks for an appointment; any other one may be an example. */
