@@ -8,6 +8,7 @@ import { draftRecordData } from "../context/record-data.ts";
 import { createGuard } from "../guard/guard.ts";
 import type { Model } from "../model/model.ts";
 import { draftFiller } from "./draft-filler.server.ts";
+import { textOf } from "./draft-text.ts";
 import type { FillOptions } from "./fill-draft.server.ts";
 import { type Given, inventedReferences, isGivenReference } from "./named-references.ts";
 
@@ -40,6 +41,7 @@ export function clientFiller(
     ...{ wish, said, revise },
     ...(signal && { signal }),
     checkFor(profile, record) {
+      // What the draft says already may be said again.
       const before = revise ? textOf(revise.content) : "";
       const written = [wish, ...said, before, ...(record ? [draftRecordData(record)] : [])];
       const values = Object.values(profile);
@@ -61,12 +63,4 @@ export function clientFiller(
       };
     },
   });
-}
-
-/** Every text of a content, for the guard: what the draft says already may be said again. */
-function textOf(content: unknown): string {
-  if (typeof content === "string") return content;
-  return typeof content === "object" && content !== null
-    ? Object.values(content).map(textOf).join("\n\n")
-    : "";
 }

@@ -1,6 +1,5 @@
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
-import { chaptersOf, type Section } from "#app/drafts/export/draft-chapters.ts";
 import type { Diagnostic, LintRule } from "#app/drafts/lint/diagnostic.ts";
 import { lintContextOf } from "#app/drafts/lint/lint-context.ts";
 import { lintDraft } from "#app/drafts/lint/lint-draft.ts";
@@ -8,6 +7,7 @@ import { bannedPhraseFinder } from "#app/drafts/phrases/banned-phrases.ts";
 import { wordsOf } from "#app/drafts/phrases/words.ts";
 import { isOwnPlaceholder, placeholdersIn } from "#app/drafts/placeholders.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { textOf } from "./draft-text.ts";
 
 /**
  * What the linter, which judges every mail by the same rules, and others say of a whole draft of a model, in French. With
@@ -19,7 +19,7 @@ export async function flawsOf(
   profile: Readonly<ProfileValues>,
   check: (text: string) => Promise<string[]>,
 ): Promise<{ errors: string[]; advice: string[] }> {
-  const text = textOf(draft);
+  const text = textOf(draft.content);
   const linted = lintDraft(draft, lintContextOf(profile)).flat();
   const messages = (wanted: (one: Diagnostic) => boolean) =>
     linted.filter(wanted).map(({ message }) => message);
@@ -46,19 +46,3 @@ const worthAsking: ReadonlySet<LintRule> = new Set([
   "unfinished",
   "tone",
 ]);
-
-/** The model's own words, without the labels of an export. */
-function textOf(draft: TypedDraft): string {
-  const isNamed = draft.kind === "call_script";
-  return chaptersOf(draft)
-    .flatMap(({ sections }) =>
-      sections.flatMap((section) => [isNamed ? section.heading : "", wordingOf(section)]),
-    )
-    .filter(Boolean)
-    .join("\n\n");
-}
-
-function wordingOf(section: Section): string {
-  if ("items" in section) return section.items.map((item) => `- ${item}`).join("\n");
-  return "line" in section ? section.line : section.text;
-}

@@ -21,6 +21,7 @@ import { profileData } from "../context/profile-data.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
 import { flawsOf } from "./draft-flaws.ts";
+import { mailsOf } from "./draft-text.ts";
 import { inHouseForm } from "./house-form.ts";
 import { signedDraft } from "./signed-draft.ts";
 
@@ -160,11 +161,6 @@ function withFittingSubjects<Content extends DraftContent>(
     isLong(mail) ? { ...mail, subject: others[at]?.subject ?? mail.subject } : mail;
   if ("mails" in content) return { ...content, mails: content.mails.map(fitting) };
   return "body" in content ? { ...content, subject: fitting(content, 0).subject } : content;
-}
-
-function mailsOf(content: DraftContent): readonly EmailContent[] {
-  if ("mails" in content) return content.mails;
-  return "body" in content ? [content] : [];
 }
 
 function requestFor(

@@ -1,5 +1,5 @@
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
-import type { EmailContent, TypedDraft } from "#app/drafts/draft-content.ts";
+import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import { readMail } from "#app/drafts/lint/mail-text.ts";
 import { findFormal, findInformal } from "#app/drafts/lint/vocabulary.ts";
 import { wordsOf } from "#app/drafts/phrases/words.ts";
@@ -8,6 +8,7 @@ import type { Revising } from "#app/drafts/revisions/revising.ts";
 import { folded } from "#app/french/folded.ts";
 import { draftOrderIn } from "../requests/draft-order.ts";
 import { type DraftWish, draftWishIn } from "../requests/draft-wish.ts";
+import { mailsOf, textOf } from "./draft-text.ts";
 import { type Language, languageOf } from "./language-of.ts";
 import { namesIn } from "./names-in.ts";
 
@@ -75,7 +76,7 @@ function wishFaults(about: DraftWish, words: string, change: Change, said: reado
       return translationFaults(words, change);
     case "tutoie":
     case "vouvoie": {
-      const text = textOf(after).replace(/rendez-vous/gi, " ");
+      const text = textOf(after.content).replace(/rendez-vous/gi, " ");
       const [formal, informal] = [findFormal(wordsOf(text)).length, findInformal(wordsOf(text)).length];
       if (about === "tutoie") return informal > formal ? [] : [copy.tutoie];
       return formal > 0 && informal === 0 ? [] : [copy.vouvoie];
@@ -87,7 +88,7 @@ function wishFaults(about: DraftWish, words: string, change: Change, said: reado
     case "replace":
       return replacementFaults(words, change);
     case "spelling":
-      return likeness(textOf(before), textOf(after)) < mostAlike ? [copy.rewritten] : [];
+      return likeness(textOf(before.content), textOf(after.content)) < mostAlike ? [copy.rewritten] : [];
     case "longer":
       return countOf(after) * clearly > countOf(before) ? [] : [copy.notLonger];
     case "other": {
@@ -114,14 +115,14 @@ const named: readonly [RegExp, Language][] = [
 function translationFaults(words: string, { before, after }: Change): string[] {
   const order = folded(words);
   const wanted = named.find(([name]) => name.test(order))?.[1] ?? null;
-  const was = languageOf(textOf(before));
-  const paragraphs = textOf(after)
+  const was = languageOf(textOf(before.content));
+  const paragraphs = textOf(after.content)
     .split("\n")
     .filter((line) => countIn(line) > 5)
     .map(languageOf);
   const isDone = wanted
-    ? languageOf(textOf(after)) === wanted && paragraphs.every((each) => each === wanted || each !== was)
-    : languageOf(textOf(after)) !== was && paragraphs.every((each) => each !== was);
+    ? languageOf(textOf(after.content)) === wanted && paragraphs.every((each) => each === wanted || each !== was)
+    : languageOf(textOf(after.content)) !== was && paragraphs.every((each) => each !== was);
   return isDone ? [] : [copy.notTranslated];
 }
 
@@ -145,7 +146,7 @@ const meansSaid = (order: string) =>
 function additionFaults(words: string, change: Change, said: readonly string[]): string[] {
   const { before, after } = change;
   const order = folded(words);
-  const [was, is] = [textOf(before), textOf(after)];
+  const [was, is] = [textOf(before.content), textOf(after.content)];
   if (/(?:^| )(?:p\.? ?-?s\.?|post-?scriptum)(?:[ .,:!?]|$)/.test(order) && !hasPostscript(after))
     return [copy.noPostscript];
   const added = new Set(stemsOf(is).filter((stem) => !stemsOf(was).includes(stem)));
@@ -171,7 +172,7 @@ function additionFaults(words: string, change: Change, said: readonly string[]):
 
 function removalFaults(words: string, { before, after }: Change): string[] {
   const order = folded(words);
-  const [was, is] = [textOf(before), textOf(after)];
+  const [was, is] = [textOf(before.content), textOf(after.content)];
   const fewer = (signsIn: (text: string) => number) => signsIn(is) < signsIn(was);
   const targets = namedIn(words).filter((name) => occurrences(was, name) > 0);
   const kept = targets.filter((name) => !fewer((text) => occurrences(text, name)));
@@ -201,7 +202,7 @@ const parts = new Set(
 
 function replacementFaults(words: string, { before, after }: Change): string[] {
   const order = folded(words);
-  const [was, is] = [textOf(before), textOf(after)];
+  const [was, is] = [textOf(before.content), textOf(after.content)];
   const to = afterFirst(order, [" par ", " en "]);
   const from = to === "" ? "" : afterFirst(order.slice(0, order.length - to.length - " en ".length), [" "]);
   const plain = (text: string) => text.replace(/[«»"“”.!]|(?:^| )(?:le|la|les|l['’]|mot) /g, " ").trim();
@@ -224,12 +225,7 @@ function afterFirst(text: string, marks: readonly string[]): string {
 const isUnchanged = ({ before, after }: Change) =>
   JSON.stringify(before.content) === JSON.stringify(after.content);
 
-const mailsOf = ({ kind, content }: TypedDraft): readonly EmailContent[] => {
-  if (kind === "email") return [content];
-  return kind === "sequence" ? content.mails : [];
-};
-
-const subjectOf = (draft: TypedDraft) => mailsOf(draft)[0]?.subject ?? "";
+const subjectOf = (draft: TypedDraft) => mailsOf(draft.content)[0]?.subject ?? "";
 
 const hasPostscript = (draft: TypedDraft) =>
   JSON.stringify(withoutPostscript(draft)) !== JSON.stringify(draft.content);
@@ -237,7 +233,7 @@ const hasPostscript = (draft: TypedDraft) =>
 /** What a first mail says first, without its greeting, or a call; `null` for what has no opening. */
 function openingOf(draft: TypedDraft): string | null {
   if (draft.kind === "call_script") return draft.content.opening;
-  const [mail] = mailsOf(draft);
+  const [mail] = mailsOf(draft.content);
   if (!mail) return null;
   const { prose } = readMail(mail);
   return prose
@@ -249,25 +245,16 @@ function openingOf(draft: TypedDraft): string | null {
 /** True if the sentences say the same in the same words: greeting, way out and signature apart. */
 function sameProse({ before, after }: Change): boolean {
   const proseOf = (draft: TypedDraft) => {
-    const mails = mailsOf(draft);
-    if (mails.length === 0) return textOf(draft);
+    const mails = mailsOf(draft.content);
+    if (mails.length === 0) return textOf(draft.content);
     return mails.flatMap((mail) => readMail(mail).prose.map(({ text }) => text)).join(" ");
   };
   return sameWords(proseOf(before), proseOf(after));
 }
 
-function textOf({ content }: TypedDraft): string {
-  const texts: string[] = [];
-  JSON.stringify(content, (_, value) => {
-    if (typeof value === "string") texts.push(value);
-    return value;
-  });
-  return texts.join("\n\n");
-}
-
 const plainWordsOf = (text: string) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const countIn = (text: string) => plainWordsOf(text).length;
-const countOf = (draft: TypedDraft) => countIn(textOf(draft));
+const countOf = (draft: TypedDraft) => countIn(textOf(draft.content));
 const sameWords = (one: string, other: string) =>
   plainWordsOf(one).join(" ") === plainWordsOf(other).join(" ");
 

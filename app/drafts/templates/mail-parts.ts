@@ -11,11 +11,9 @@ import { softwareOf, tradeAsAttribute, withArticle } from "../facts/topic.ts";
 import type { Value } from "../facts/value.ts";
 import { formOf, isOwnWork } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
+import { maxSubject } from "../lint/rules/subject-rule.ts";
 import { placeholder } from "../placeholders.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
-
-/** Longer subjects are cut off in lists of mails. */
-export const maxSubjectLength = 60;
 
 /** A mail before greeting, way out and signature: what it opens with, and whether that asks something. */
 export type Opening = { text: string; asks: boolean };
@@ -41,7 +39,7 @@ export function subjectOf(facts: ProfileFacts, subjects: readonly Candidate[] = 
       named && tonedMail[tone].subject(tone === "premium" ? (topic ?? "") : named),
       ...neutralMail.subjects(named),
     ],
-    maxSubjectLength,
+    maxSubject,
   );
 }
 
@@ -53,7 +51,7 @@ export function subjectsOf(facts: ProfileFacts): string[] {
     (tone) => named && tonedMail[tone].subject(tone === "premium" ? (topic ?? "") : named),
   );
   const all = allOf(facts, [...toned, ...neutralMail.subjects(named)], 20);
-  return all.filter((subject) => [...subject].length <= maxSubjectLength);
+  return all.filter((subject) => [...subject].length <= maxSubject);
 }
 
 export function greetingOf(facts: ProfileFacts): string {
