@@ -138,6 +138,120 @@ test.each<[string, Revising, TypedDraft]>([
   if (!reason.includes("not shorter")) expect(faults.join("\n")).toContain(reason);
 });
 
+const durand = mail([opening, `${offer} Demandez à Durand : il a 2 usines.`]);
+const meet = (rest: string) => mail([opening, `${offer} On se voit ? ${rest}`]);
+const guarantee = `${offer} Notre garantie couvre tout. Elle dure.`;
+const french = mail([opening, offer]);
+
+/** Every row: what is ordered, the draft before, a version that does it, one that does not, and what is said of that. */
+test.each<[string, TypedDraft, TypedDraft, TypedDraft, string]>([
+  ["ajoute « on se voit » et enlève Durand", durand, meet("Il a 2 usines."), meet("Voyez Durand."), "Durand"],
+  ["Peux-tu ajouter « on se voit » et enlever Durand ?", durand, meet(""), meet("Voyez Durand."), "Durand"],
+  ["enleve durand, ajoute « on se voit »", durand, meet(""), before, "on se voit"],
+  ["ajoute « oui, et vite » stp", before, mail([opening, `${offer} Oui, et vite.`]), durand, "oui, et vite"],
+  ["corrige les fautes et ajoute Nantes", before, mail([opening, `${offer} À Nantes.`]), before, copy.same],
+  [
+    "enlève Durand et mets un PS",
+    durand,
+    mail([opening, offer, "PS : à jeudi."]),
+    meet("Durand ?"),
+    "Durand",
+  ],
+  [
+    "enlève la phrase sur les usines et développe",
+    durand,
+    mail([opening]),
+    meet("2 usines"),
+    copy.notRemoved,
+  ],
+  [
+    "ajoute un PS et raccourcis le deuxième paragraphe",
+    before,
+    mail([opening, "Notre logiciel regroupe vos commandes.", "PS : à jeudi au salon de Nantes, stand 12."]),
+    mail([opening, "Notre logiciel regroupe vos commandes."]),
+    copy.noPostscript,
+  ],
+  [
+    "remplace Durand par Martin et acheteurs par équipes",
+    durand,
+    JSON.parse(JSON.stringify(durand).replace("Durand", "Martin").replace("acheteurs", "équipes")),
+    JSON.parse(JSON.stringify(durand).replace("Durand", "Martin")),
+    "acheteurs",
+  ],
+  [
+    "change l’objet et le début",
+    before,
+    mail(["Un four ?", offer], "Vos achats"),
+    mail(["Un four ?", offer]),
+    copy.sameSubject,
+  ],
+  [
+    "ajoute 2 phrases sur notre garantie",
+    before,
+    mail([opening, guarantee]),
+    mail([opening]),
+    copy.notLonger,
+  ],
+  [
+    "mentionne notre garantie en 1 ligne",
+    before,
+    mail([opening, guarantee]),
+    mail([opening]),
+    copy.notLonger,
+  ],
+  ["ajoute 2 ou 3 petites phrases", before, mail([opening, guarantee]), mail([opening]), copy.notLonger],
+  [
+    "enlève les 2 dernières phrases",
+    durand,
+    mail([opening, "Demandez : 2 usines."]),
+    meet("Il a 2 usines, et des fours à Cholet."),
+    copy.notRemoved,
+  ],
+  ["Ajoute « 2 phrases »", before, mail([opening, `${offer} En 2 phrases.`]), durand, "2 phrases"],
+  [
+    "ajoute 48 clients en 2 lignes",
+    before,
+    mail([opening, `${offer} 48 clients.`]),
+    mail([opening, guarantee]),
+    "48",
+  ],
+  [
+    "remplace Durand par Mme Durand",
+    durand,
+    JSON.parse(JSON.stringify(durand).replace("Durand", "Mme Durand")),
+    meet("Demandez à Durand."),
+    "durand",
+  ],
+  [
+    "remplace durand par Durand-Petit",
+    durand,
+    JSON.parse(JSON.stringify(durand).replace("Durand", "Durand-Petit")),
+    meet("Demandez à Durand."),
+    "durand",
+  ],
+  [
+    "traduis de l’anglais au français",
+    english,
+    french,
+    mail([opening, english.content.body as string]),
+    copy.notTranslated,
+  ],
+  ["traduis ce mail anglais en français", english, french, english, copy.same],
+  ["traduis du francais vers l'anglais", french, english, durand, copy.notTranslated],
+  ["TRADUIS EN ANGLAIS, PAS EN ALLEMAND", french, english, durand, copy.notTranslated],
+  ["traduction anglaise de mon mail français", french, english, durand, copy.notTranslated],
+  ["traduis-le du français à l’anglais", french, english, durand, copy.notTranslated],
+])("“%s”: a right version stands, another is asked for again", (words, from, right, wrong, reason) => {
+  expect(orderFaults(wish(words), { before: from, after: right })).toEqual([]);
+  expect(orderFaults(wish(words), { before: from, after: wrong }).join("\n")).toContain(reason);
+});
+
+test("what is to be said goes on after “et”", () => {
+  const words = "Ajoute que vous pouvez réduire vos frais et supprimer 20 % de vos commandes";
+  const after = mail([opening, `${offer} Vous pouvez réduire vos frais et supprimer 20 % de vos commandes.`]);
+  expect(orderFaults(wish(words), { before, after })).toEqual([]);
+});
+
 test("another subject changes no body, of a mail and of a sequence", () => {
   const after = mail(["Autre chose."], "Vos achats");
   expect(onlyOrdered({ kind: "subject" }, { before, after })).toEqual(mail([opening, offer], "Vos achats"));
