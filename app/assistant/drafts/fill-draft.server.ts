@@ -82,9 +82,14 @@ export async function fillDraft<Kind extends DraftKind>(
   const request = { ...requestFor(kind, { profile, wish, said, record, revise }), jsonSchema, signal };
   const judged = async (asked: Request) =>
     judge(kind, await answerTo(model, asked), { profile, record, check, revise });
-  const finished = ({ content }: Judged<Kind>) =>
-    content &&
-    withFittingSubjects(content, () => revise?.content ?? contentFromProfile(kind, profile, { record }));
+  // Where a subject was put back, the order may no longer be carried out.
+  const finished = ({ content }: Judged<Kind>) => {
+    const other = () => revise?.content ?? contentFromProfile(kind, profile, { record });
+    const fitting = content && withFittingSubjects(content, other);
+    if (!fitting || fitting === content) return fitting;
+    const faults = revise?.judge?.({ kind, content: fitting } as unknown as TypedDraft).faults ?? [];
+    return faults.length === 0 ? fitting : null;
+  };
   try {
     const first = await judged(request);
     if (first.reasons.length + first.advice.length === 0) return first.content;
@@ -93,8 +98,9 @@ export async function fillDraft<Kind extends DraftKind>(
       if (first.reasons.length > 0) throw error;
       return first;
     });
-    if (second.reasons.length === 0) return finished(second);
-    if (first.reasons.length === 0) return finished(first);
+    const stands = [second, first].find(({ reasons }) => reasons.length === 0);
+    const content = stands ? finished(stands) : null;
+    if (content) return content;
     log.warn({ kind, reason: "flawed" }, "a draft could not be filled by the model");
   } catch (error) {
     // Other errors may quote what was written.

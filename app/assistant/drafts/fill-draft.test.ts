@@ -8,6 +8,7 @@ import { hiddenTexts } from "../context/hidden-instructions.ts";
 import { ModelError } from "../model/model.ts";
 import { draftFiller, draftTimeLimit } from "./draft-filler.server.ts";
 import { type FillOptions, fillDraft } from "./fill-draft.server.ts";
+import { orderFaults } from "./order-faults.ts";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -215,6 +216,32 @@ test("a version that does not carry the order out is asked for once more, then n
   expect([content, requests.length]).toEqual([other, 2]);
   expect(requests[1]?.messages.at(-1)?.content).toContain("- Il manque Lyon.");
   expect((await fill([good, good], "email", { revise })).content).toBeNull();
+});
+
+test("a version whose only change was a subject that is cut off carries no order out", async () => {
+  const subject = "Vos commandes de fruits et la meilleure façon de les regrouper chaque mois";
+  const long = { ...good, subject };
+  const body = good.body.replace("Nous livrons", "Chaque lundi, nous livrons");
+  for (const [words, answer] of [
+    ["change l’objet", long],
+    ["change l’objet et le début", { ...long, body }],
+  ] as const) {
+    const before: TypedDraft = { kind: "email", content: good };
+    const judge = (after: TypedDraft) => ({
+      draft: after,
+      faults: orderFaults({ kind: "wish", words }, { before, after }),
+    });
+    const revise = { content: good, order: "Suis la demande.", judge };
+    expect((await fill([answer, answer], "email", { revise })).content).toBeNull();
+    const { content } = await fill([answer, { ...answer, subject: "Vos lundis" }], "email", { revise });
+    expect(content).toEqual({ ...answer, subject: "Vos lundis" });
+  }
+  const judge = (draft: TypedDraft) => ({ draft, faults: [] });
+  const revise = { content: good, order: "Récris-le.", judge };
+  expect((await fill([{ ...long, body }, { ...long, body }], "email", { revise })).content).toEqual({
+    ...good,
+    body,
+  });
 });
 
 test("the request names who signs, where the profile says it", async () => {

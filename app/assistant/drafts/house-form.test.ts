@@ -64,10 +64,7 @@ test.each([
     "Cordialement,\n\n{{prénom}} {{nom}}\nDirectrice, {{société}}",
     "Cordialement,\n\nCamille Morel\nDirectrice, Bellerive Industrie",
   ],
-  [
-    "Cordialement,\n{{prénom}} {{nom}}\n\n{{société}}",
-    "Cordialement,\nCamille Morel\n\nBellerive Industrie",
-  ],
+  ["Cordialement,\n{{prénom}} {{nom}}\n\n{{société}}", "Cordialement,\nCamille Morel\n\nBellerive Industrie"],
   ["Cordialement, {{prénom}} {{nom}}\n{{société}}", "Cordialement, Camille Morel\nBellerive Industrie"],
   [
     "Cordialement,\n{{prénom}} {{nom}}\n\nPS : à bientôt, {{prénom}}.",

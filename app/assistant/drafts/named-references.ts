@@ -65,7 +65,11 @@ export function inventedReferences(text: string, { all }: Given): string[] {
         .reverse()
         .filter((form, back) => !(back === 0 && articles.has(form)));
       const isExample = examples.has(before) || (of.has(before) && beforeOf.has(further));
-      return (isExample || (isOfPartners && partners.has(before))) && isUnknown(word) && !isPlace(sentence, words, at);
+      return (
+        (isExample || (isOfPartners && partners.has(before))) &&
+        isUnknown(word) &&
+        !isPlace(sentence, words, at)
+      );
     });
     return names.map(([name]) => name);
   });
@@ -110,7 +114,10 @@ function isPlace(sentence: string, words: readonly RegExpExecArray[], at: number
 const partsOf = (text: string) => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const wordsIn = (text: string): ReadonlySet<string> => new Set(partsOf(text));
 
-const keyOf = (name: string) => partsOf(name).join(" ").replace(/^(?:le|la|les|l) /, "");
+const keyOf = (name: string) =>
+  partsOf(name)
+    .join(" ")
+    .replace(/^(?:le|la|les|l) /, "");
 const keysIn = (list: string) => list.split(", ").map(keyOf);
 const places = new Set([
   ...[...departmentNames.values(), ...regionNames.values()].map(keyOf),

@@ -16,6 +16,7 @@ import { profileValues } from "#app/profile/profile-values.ts";
 import { profileFor } from "#app/targeting/personas/targets.server.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { draftVersions } from "#db/schema.ts";
+import { draftWishIn } from "../requests/draft-wish.ts";
 import type { Revise } from "./fill-draft.server.ts";
 import { onlyOrdered, orderFaults } from "./order-faults.ts";
 
@@ -71,8 +72,11 @@ export async function planRevision(
   };
   const hasNoSubject = revising.kind === "subject" && kind !== "email" && kind !== "sequence";
   const fill = hasNoSubject ? undefined : reviser({ content, order: orderOf(revising), judge });
-  const filled = fill ? await fill(kind, profile, whom) : null;
-  if (filled && isSame(filled.content, content)) return { kind: "nothing", isCorrect: true };
+  const written = fill ? await fill(kind, profile, whom) : null;
+  const isUnchanged = written !== null && isSame(written.content, content);
+  const isOfSpelling = revising.kind === "wish" && draftWishIn(revising.words) === "spelling";
+  if (isUnchanged && isOfSpelling) return { kind: "nothing", isCorrect: true };
+  const filled = isUnchanged ? null : written;
   const next = filled
     ? { content: filled.content, source: "model" as const, model: filled.model || null }
     : withSource(row, await byRules(before, revising, { profile, record }));

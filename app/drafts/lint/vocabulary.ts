@@ -28,7 +28,8 @@ const wantsNoMore =
   /(?<![a-z])(?:plus (?:de |d['’]|aucun )?(?:autres? )?(?:e-?mails?|messages?|mails?|courriels?|nouvelles)|arrete(?:rai|rons)? la|rest(?:e|erai|ons|erons) la|retire(?:z|rai)? (?:moi |vous )?de (?:ma|mes|notre|nos|la|cette) listes?)(?![a-z])/;
 /** What the reader does who is not interested: "Si vous n’êtes pas intéressé, dites-le-moi." */
 const isUninterested = /(?<![a-z])si [^.!?]{0,40}pas interesse/;
-const says = /(?<![a-z])(?:dites|dis|repondez|reponds|signalez|indiquez|prevenez|savoir|ignorez|un mot)(?![a-z])/;
+const says =
+  /(?<![a-z])(?:dites|dis|repondez|reponds|signalez|indiquez|prevenez|savoir|ignorez|un mot)(?![a-z])/;
 
 /** True for a sentence that tells the reader in plain words how to refuse further mails; its first 400 characters count. */
 export function saysHowToRefuse(text: string, words: readonly Word[]): boolean {
