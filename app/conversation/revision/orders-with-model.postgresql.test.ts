@@ -76,6 +76,27 @@ test("a model writes the next version of the open draft, once; what may not stan
   expect((await stored())?.version).toBe(version);
 });
 
+test("only who corrects mistakes reads that there is none, and a subject that is cut off is no other one", async () => {
+  const answers: unknown[] = [];
+  const model = scriptedModel(({ jsonSchema }) => (jsonSchema ? answers.shift() : "Oui."));
+  const { services, client, draft, order, stored } = await withModel(model);
+  await saved(services, client, draft, good);
+  answers.push(good);
+  expect((await order("Corrige les fautes")).content).toBe(copy.nothing.spelling);
+  const long = {
+    ...good,
+    subject: "Vos commandes de fruits et la meilleure façon de les regrouper chaque mois",
+  };
+  answers.push(long, long);
+  expect((await order("Change l’objet et le début")).content).toBe(copy.cannot.replace);
+  expect(await stored()).toMatchObject({ content: good });
+  answers.push(long, long);
+  expect((await order("Change l’objet")).content).toBe(copy.done.subject);
+  const content = (await stored())?.content;
+  expect(content).toMatchObject({ body: good.body });
+  expect(content).not.toMatchObject({ subject: good.subject });
+});
+
 test("a draft that is edited while a model writes is left alone, and that is said", async () => {
   const model = scriptedModel(async () => {
     await saved(services, client, draft, { ...good, subject: "Mes mots" });
