@@ -238,7 +238,18 @@ test("a version whose only change was a subject that is cut off carries no order
   }
   const judge = (draft: TypedDraft) => ({ draft, faults: [] });
   const revise = { content: good, order: "Récris-le.", judge };
-  expect((await fill([{ ...long, body }, { ...long, body }], "email", { revise })).content).toEqual({
+  expect(
+    (
+      await fill(
+        [
+          { ...long, body },
+          { ...long, body },
+        ],
+        "email",
+        { revise },
+      )
+    ).content,
+  ).toEqual({
     ...good,
     body,
   });
