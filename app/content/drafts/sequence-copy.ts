@@ -11,7 +11,7 @@ type FollowUp = {
   /** The same after an opening that asks. */
   offer: string;
   secondOptOut: string;
-  /** The last mail: somebody else may be the right person for this, or the moment may be wrong. `null` without a topic. */
+  /** The last mail: somebody else may look after this, which is no word on who decides; or the moment may be wrong. */
   otherPerson: (topic: TopicWords) => string;
   whom: string;
   otherMoment: (topic: TopicWords | null) => string;
@@ -45,9 +45,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     },
     offer: "Répondez-moi quand vous avez une minute.",
     secondOptOut: "Si vous préférez que je ne vous écrive plus, dites-le-moi simplement.",
-    otherPerson: (topic) =>
-      about(topic, "Ce n’est peut-être pas à vous que je dois écrire chez {{société}}."),
-    whom: "Vous me dites à qui écrire\u00A0?",
+    otherPerson: (topic) => about(topic, "Quelqu’un d’autre s’en occupe peut-être chez {{société}}."),
+    whom: "Vous me dites à qui écrire, dans ce cas\u00A0?",
     otherMoment: (topic) =>
       about(topic, "Ce n’est peut-être pas le bon moment chez {{société}}, et ça se comprend."),
     otherMeans: (topic) =>
@@ -67,8 +66,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     },
     offer: "Quelques mots me suffisent.",
     secondOptOut: "Si le sujet ne vous concerne pas, dites-le-moi et je ne vous écrirai plus.",
-    otherPerson: (topic) => about(topic, "Ce n’est peut-être pas vous qui décidez chez {{société}}."),
-    whom: "À qui dois-je m’adresser\u00A0?",
+    otherPerson: (topic) => about(topic, "Quelqu’un d’autre suit peut-être ce sujet chez {{société}}."),
+    whom: "À qui puis-je écrire, dans ce cas\u00A0?",
     otherMoment: (topic) => about(topic, "Le moment est peut-être mal choisi pour {{société}}."),
     otherMeans: (topic) => about(topic, "Vous avez peut-être déjà ce qu’il vous faut."),
     when: "Voulez-vous que je vous réécrive plus tard\u00A0?",
@@ -87,8 +86,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     offer: "Je vous lirai avec attention.",
     secondOptOut: "Si vous préférez ne plus recevoir de message de ma part, merci de me l’indiquer.",
     otherPerson: (topic) =>
-      aboutFormally(topic, "La décision relève peut-être d’une autre personne chez {{société}}."),
-    whom: "Auriez-vous l’obligeance de m’indiquer à qui m’adresser\u00A0?",
+      aboutFormally(topic, "Une autre personne suit peut-être ce sujet chez {{société}}."),
+    whom: "Auriez-vous dans ce cas l’obligeance de m’indiquer à qui écrire\u00A0?",
     otherMoment: (topic) =>
       aboutFormally(topic, "Le moment n’est peut-être pas le plus opportun pour {{société}}."),
     otherMeans: (topic) => aboutFormally(topic, "Peut-être avez-vous déjà tout ce qu’il vous faut."),
@@ -108,8 +107,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     offer: "Je lirai votre réponse avec attention.",
     secondOptOut: "Si ce message est de trop, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
-      aboutFormally(topic, "Le choix est peut-être entre d’autres mains que les vôtres chez {{société}}."),
-    whom: "À qui puis-je écrire de votre part\u00A0?",
+      aboutFormally(topic, "Quelqu’un d’autre veille peut-être sur ce sujet chez {{société}}."),
+    whom: "À qui puis-je alors écrire de votre part\u00A0?",
     otherMoment: (topic) => aboutFormally(topic, "Le moment est peut-être mal venu pour {{société}}."),
     otherMeans: (topic) => aboutFormally(topic, "Peut-être êtes-vous déjà bien entourés."),
     when: "Préférez-vous que nous en reparlions plus tard\u00A0?",
@@ -127,8 +126,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     },
     offer: "Une phrase suffit pour commencer.",
     secondOptOut: "Si le sujet ne vous parle pas, dites-le-moi\u00A0: je ne vous écrirai plus.",
-    otherPerson: (topic) =>
-      about(topic, "Quelqu’un d’autre est peut-être mieux placé que vous chez {{société}}."),
+    otherPerson: (topic) => about(topic, "Quelqu’un d’autre a peut-être déjà ses idées chez {{société}}."),
     whom: "À ma place, à qui en parleriez-vous\u00A0?",
     otherMoment: (topic) => about(topic, "Le bon moment pour {{société}} est peut-être plus tard."),
     otherMeans: (topic) => about(topic, "Vous avez peut-être déjà votre idée."),

@@ -137,6 +137,12 @@ export const isFunction = (title: string) =>
     title,
   ) || acronyms.test(title.split(" ", 1)[0] ?? "");
 
+/** True of who works for somebody that decides: "assistante de direction", "office manager". */
+export const isAssistant = (title: string) =>
+  /^(?:assistante?s?|secrétaires? (?!général)|secrétaires?$|office managers?|standardistes?|réceptionnistes?)(?!\p{L})/iu.test(
+    title,
+  );
+
 /** What follows the head of a title: "responsable de l’exploitation", "directeur immobilier". */
 const areaOf =
   /^(?:responsables?|directeurs?|directrices?|chefs?|cheffes?)\s(de la |de l’|du |des |d’|de )?([\s\S]{3,30})$/iu;

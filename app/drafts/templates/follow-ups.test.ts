@@ -23,41 +23,44 @@ test("no answer agrees with an objection that nobody knows, nor is its quotation
   expect(mail?.body).not.toMatch(/est juste|avez raison/);
 });
 
-test("the last mail says the offer in one sentence, and asks a leader about the moment", () => {
-  expect(last({})?.body).toContain(
-    "Côté énergie, ce n’est peut-être pas vous qui décidez chez {{société}}.\n\nChez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
-  );
-  for (const values of [{ icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
+test("the last mail says the offer in one sentence, and that the moment may be wrong", () => {
+  for (const values of [{}, { icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
     expect(last(values)?.body).toContain(
-      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.",
+      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.\n\nChez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
     );
 });
 
 test.each([
   ["SaaS RH", "DRH"],
-  ["cabinet de recrutement", "Directrice des ressources humaines"],
-  ["organisme de formation", "responsable formation"],
-  ["sécurité privée", "Responsable sécurité"],
   ["expert-comptable", "DAF"],
-  ["infogérance", "DSI"],
-  ["imprimeur", "responsable communication"],
-  ["transporteur", "responsable logistique"],
-  ["entretien d'espaces verts", "responsable services généraux"],
-  ["traductrice", "responsable export"],
   ["logistique e-commerce", "e-commerçants"],
   ["entreprise d'isolation", "syndics de copropriété"],
-  ["Contratis", "Responsable QHSE"],
-])("a firm of %s tells no %s that somebody else decides", (industry, icp_title) => {
-  expect(last({ industry, icp_title })?.body).toMatch(/le moment est peut-être mal choisi/i);
+  ["courtier en énergie", "acheteur projets"],
+  ["nettoyage industriel", "directeurs d'usine"],
+  ["démolition", "conducteurs de travaux et maîtres d'ouvrage"],
+  ["laboratoire d'analyses", "responsable maintenance"],
+  ["dératisation", "responsables qualité et directeurs de site"],
+  ["conseil en propriété industrielle", "directeur R&D"],
+  ["lavage de véhicules", "gestionnaire de flotte"],
+  ["fontaines à eau", "Secrétaire général"],
+])("a firm of %s asks no %s whether somebody else looks after it", (industry, icp_title) => {
+  for (const tone of tones) {
+    const mail = last({ industry, icp_title, tone });
+    expect(mail?.subject).toContain("Plus tard");
+    expect(mail?.body).not.toMatch(/à qui|quelqu’un d’autre|autre personne/i);
+  }
 });
 
-test.each([
-  ["nettoyage industriel", "directeurs d'usine"],
-  ["cabinet de recrutement", "Responsable commercial"],
-  ["courtier en énergie", "acheteur projets"],
-])("a firm of %s asks a %s whom to write to", (industry, icp_title) => {
-  expect(last({ industry, icp_title })?.body).toContain("ce n’est peut-être pas vous qui décidez");
-});
+test.each(["Assistante de direction", "secrétaires", ""])(
+  "a firm asks whom to write to of %j, and says of nobody that they do not decide",
+  (icp_title) => {
+    for (const tone of tones) {
+      const mail = last({ icp_title, icp_size: "pme", tone });
+      expect(mail?.subject).toBe("À qui en parler chez {{société}}\u00A0?");
+      expect(mail?.body).not.toMatch(/décide|décision|votre choix|pas (?:à )?vous/);
+    }
+  },
+);
 
 test("the second mail says another sentence of the offer or none, and asks and lets go in other words than the first", () => {
   const value_prop = "Nous relevons vos compteurs. Vous recevez un rapport chaque mois.";

@@ -3,10 +3,9 @@ import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts"
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
 import { capitalised, de, withoutFullStop } from "../facts/french.ts";
-import { isFunction } from "../facts/job-titles.ts";
+import { isAssistant } from "../facts/job-titles.ts";
 import { topicOfObjection } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import { decidesOn } from "../facts/subject-of-charge.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
 import { wordsOf } from "../phrases/words.ts";
@@ -133,13 +132,13 @@ const isPlain = (objection: string) => {
   );
 };
 
-/** Who decides on the topic is not asked for somebody else: for them the moment may be wrong. */
+/** Only who may well look after something else is asked for another person: for anybody else the moment may be wrong. */
 function lastMail(facts: ProfileFacts) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
   const event = facts.prospect?.event ?? null;
   const news = event?.startsWith("Vous ") && !event.includes(":") ? event : null;
-  const asksWhom = topic !== null && news === null && !decides(facts, topic.topic);
+  const asksWhom = topic !== null && news === null && mayHandOn(facts);
   const said = asksWhom
     ? [tone.otherPerson(topic)]
     : [
@@ -160,16 +159,13 @@ function lastMail(facts: ProfileFacts) {
 }
 
 /**
- * True for who leads the company, who is in charge of the topic, anybody in the smallest companies, and people who are
- * sought by their trade: "syndics" have no colleague of another function.
+ * True of those whom nobody told what they are in charge of: an assistant, or a recipient of whom nothing is known, in a
+ * company of some size. A function that leads people is taken for that of who decides, whatever the topic.
  */
-function decides(facts: ProfileFacts, topic: string): boolean {
+function mayHandOn(facts: ProfileFacts): boolean {
   const { charge, prospect, titles } = facts;
-  if (charge === "leads" || (charge === null && isSmall(facts))) return true;
-  if (charge !== null) return decidesOn(charge.charge, topic);
   const title = prospect ? prospect.role : titles[0];
-  return title != null && !isFunction(title);
+  return charge === null && (title == null ? !isSmall(facts) : isAssistant(title));
 }
 
-const isSmall = ({ size, prospect }: ProfileFacts) =>
-  (size === "auto-entrepreneur" || size === "tpe") && prospect?.role == null;
+const isSmall = ({ size }: ProfileFacts) => size === "auto-entrepreneur" || size === "tpe";
