@@ -88,8 +88,45 @@ test.each([
   ["plombier chauffagiste", "plomberie"],
   ["SaaS RH", "logiciel RH"],
   ["SaaS paie", "logiciel de paie"],
+  ["bornes de recharge pour véhicules électriques", "bornes de recharge"],
+  ["les palettes", "palettes"],
+  ["objets publicitaires", "objets publicitaires"],
+  ["UX design", "UX design"],
+  ["team building", "team building"],
+  ["mutuelle entreprise", "mutuelle entreprise"],
+  ["crèche d’entreprise", "crèche d’entreprise"],
+  ["QVT", "QVT"],
+  ["agence SEO", "SEO"],
+  ["fosse septique", "fosse septique"],
+  ["elearning sur mesure", "e-learning"],
+  ["lavage de véhicules d’entreprise sur site", "lavage de véhicules"],
+  ["intégrateur de cobots", "cobots"],
+  ["installateur panneaux photovoltaïques", "panneaux photovoltaïques"],
+  ["distributeurs automatiques et café en grain", "distributeurs automatiques"],
+  ["distribution automatique", "distributeurs automatiques"],
+  ["centre d’appels", "relation client"],
 ])("a firm of %s writes about %s", (industry, topic) => {
   expect(topicOf(industry)).toBe(topic);
+});
+
+test.each([
+  "Contratis",
+  "startup SaaS",
+  "office notarial",
+  "psychologues du travail",
+  "secrétaire indépendante",
+  "commissaire de justice",
+  "product designer",
+  "sage-femme",
+  "on fait du béton",
+  "je vends des pneus",
+  "divers services",
+  "nouvelle entreprise",
+  "revendeur Apple",
+  "Dupont & fils",
+  "we build websites",
+])("%s names nobody's subject", (industry) => {
+  expect(topicOf(industry)).toBeNull();
 });
 
 test("a firm is a centre, or who does a trade, and a trade has its article where one noun shows it", () => {

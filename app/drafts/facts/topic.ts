@@ -1,5 +1,7 @@
 import { broadTrades, tradeNouns, tradeTopics, vagueTrades } from "#app/content/drafts/trade-topics-copy.ts";
 import { folded } from "#app/french/folded.ts";
+import { isInfinitive } from "./conjugation.ts";
+import { hasFiniteVerb } from "./finite-verbs.ts";
 import { de, midSentence } from "./french.ts";
 import { withoutPlace } from "./without-place.ts";
 
@@ -8,7 +10,7 @@ const longest = 40;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|installateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|organisme|prestataire|réparateur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|importateur|installateur|intégrateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|marque|organisme|poseur|prestataire|producteur|réparateur|revendeur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is, participles included: "services managés". */
 const adjective =
@@ -17,6 +19,9 @@ const adjective =
 /** What follows a trade without naming another one: for whom it is, what it is good at. */
 const addition =
   /\s(?:spécialisée?s?\s|dédiée?s?\s|pour\s|auprès\s|aux?\s(?:entreprises|professionnels|particuliers)|(?:d’|en )entreprises?$|b2b$|b to b$)[\s\S]*$/iu;
+
+/** The same, without the firms that may be part of a name: "crèche d’entreprise". */
+const forWhom = /\s(?:spécialisée?s?|dédiée?s?|pour|auprès)\s[\s\S]*$/iu;
 
 /** Who sells a program, which is about what follows "de" and not about those whom it is for: "SaaS BTP". */
 const software = /^(?:saas|logiciels?|applis?|applications?)$/i;
@@ -30,7 +35,7 @@ const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s
 
 /** What ends the name of a trade without naming one: how it is done, or in which language. Folded. */
 const tails =
-  "sur-mesure,sur mesure,freelance,free-lance,independant,independante,360,360°,haut de gamme,premium,en tout genre,en tous genres,tous corps d’etat,toutes marques,allemand,anglais,arabe,chinois,espagnol,italien,japonais,polonais,portugais,russe".split(
+  "sur-mesure,sur mesure,sur site,sur place,freelance,free-lance,independant,independante,360,360°,haut de gamme,premium,en tout genre,en tous genres,tous corps d’etat,toutes marques,allemand,anglais,arabe,chinois,espagnol,italien,japonais,polonais,portugais,russe".split(
     ",",
   );
 /** What says of a shop how it works, and not what it sells: "brasserie artisanale". */
@@ -122,7 +127,13 @@ export function topicOf(industry: string | null): string | null {
 }
 
 function topicOfTrade(named: string): string | null {
-  const plain = withoutSecondName(without(tails, without(tails, named.replace(addition, ""))));
+  const kept = without(tails, without(tails, named));
+  return topicOfWork(kept) ?? topicOfNoun(kept.replace(forWhom, ""));
+}
+
+/** What somebody makes, sells or does, where their trade says that they do. */
+function topicOfWork(named: string): string | null {
+  const plain = withoutSecondName(without(tails, named.replace(addition, "")));
   const [word = "", second = ""] = plain.split(" ");
   const known = listed(plain) ?? listed(`${word} ${second}`) ?? listed(without(manners, plain));
   if (known) return known;
@@ -145,10 +156,15 @@ function topicOfTrade(named: string): string | null {
   const isApart = /^(?:et|&|ou)\s/i.test(plain.slice(made.length));
   // "Conseil agricole" is about advice; "négoce agricole" and "services financiers" too are a whole.
   const isService = joined === undefined && /^services\s/i.test(made);
-  const isAdjective = joined === undefined && (isService || adjective.test(plain.slice(made.length)));
+  // "Installateur panneaux": no plural says of which kind one man is.
+  const isPlural = !/s\s$/i.test(made) && /^\p{L}{2,20}[sx](?:\s|$)/u.test(plain.slice(made.length));
+  const isAdjective =
+    joined === undefined && (isService || (!isPlural && adjective.test(plain.slice(made.length))));
   const rest = isApart || isAdjective ? plain : plain.slice(made.length);
   // "Artisan menuisier" and "avocat fiscaliste" are two names of somebody.
   if (made !== "" && rest !== plain && isDoer(rest)) return topicOfDoer(rest) ?? topicOfDoer(made.trim());
+  // "Revendeur Apple" names whose goods they are.
+  if (made !== "" && joined === undefined && !isApart && /^\p{Lu}\p{Ll}/u.test(rest)) return null;
   const topic = midSentence(rest);
   const [first = "", ...more] = topic.split(" ");
   if (isAdjective && isDoer(plain)) return topicOfDoer(plain);
@@ -158,6 +174,53 @@ function topicOfTrade(named: string): string | null {
   if (vagueTrades.includes(folded(topic)) || /^(?:pour|à|aux?)\s|[,;:/()&]/iu.test(topic)) return null;
   return listed(topic) ?? topic;
 }
+
+/** More words than these are a description. */
+const mostWords = 5;
+
+/**
+ * A trade that is named by a thing and not by who makes it: "bornes de recharge", "team building", "mutuelle entreprise". Of
+ * two that are too long for a sentence, the first. `null` for a word alone that is no plural and no acronym: it may be a name,
+ * or somebody of a trade that no ending shows.
+ */
+function topicOfNoun(trade: string): string | null {
+  const whole = midSentence(trade);
+  const noun = [...whole].length > longest ? (whole.split(/ (?:et|&) /, 1)[0] ?? "") : whole;
+  const words = noun.split(" ");
+  const [first = ""] = words;
+  if (words.length > mostWords || [...noun].length > longest || !isPlainNoun(noun)) return null;
+  if (/^(?:agence|cabinet) [\p{Lu}\d]{2,5}$/u.test(noun)) return words[1] ?? null;
+  if (isSomebody(noun) || aFirm.test(noun) || vagueTrades.includes(folded(noun))) return null;
+  return words.length > 1 || alone.test(first) ? noun : null;
+}
+
+/** An acronym, or a plural by its ending, which neither "Contratis" nor "campus" has. */
+const alone = /^(?:[\p{Lu}\d]{2,5}|\p{L}{2,20}(?:[bcdefghjklmnpqrtvwzé]s|[eo]ux|aux|ais|ois|ies|ous|eus))$/u;
+
+/** Words that may stand after "côté": no clause, no mark, nothing said of who writes, and no name behind another word. */
+const isPlainNoun = (text: string) =>
+  /^[\p{L}\p{N}’ -]{2,60}$/u.test(text) &&
+  !/(?<!\p{L})(?:je|on|nous|vous|ils?|elles?|notre|nos|votre|vos|mon|ma|mes|qui|que|pas|ne|rien|tout|toute|tous|toutes|autres?|divers|diverses|multi|for|and|the|we|your)(?!\p{L})/iu.test(
+    text,
+  ) &&
+  !/^(?:pour|avec|dans|sur|à|aux?|de|du|des|en|par|chez|une?|petits?|petites?|bons?|bonnes?|nouveaux?|nouvelles?|aide|dr|mr?|mme)(?!\p{L})/iu.test(
+    text,
+  ) &&
+  !/\s\p{Lu}\p{Ll}/u.test(text) &&
+  !/\s(?:pour|de|du|des|en|à|aux?|et|sur|d’)$/u.test(text) &&
+  !isInfinitive(folded(text.split(" ", 1)[0] ?? "")) &&
+  !hasFiniteVerb(text);
+
+/** Firms, shops and houses, which say by themselves nothing of what they sell. */
+const aFirm =
+  /^(?:agence|appli|application|association|boutique|brasserie|bureau|cabinet|camping|centre|chaîne|clinique|club|commerce|compagnie|coopérative|domaine|école|éditeur|entreprise|espace|étude|ferme|filiale|fintech|fondation|franchise|garage|groupe|groupement|holding|hôtel|institut|laboratoire|legaltech|logiciels?|magasin|maison|manufacture|marque|média|office|organisme|plateforme|pme|réseau|restaurant|saas|salle|services?|société|scale-?up|start-?up|studio|tpe|usine)(?!\p{L})(?! électrog)/iu;
+
+/** Somebody of a trade, in one or several; broader than `doer`, since a word that it takes for a man only goes unused. */
+const somebody =
+  /^(?:\p{L}{2,20}(?:eur|euse|trice|ant|ante|iste|ogue|onome|graphe|peute|iatre|ier|ière|ien|ienne|aire|ecte|pathe|ectrice)s?|avocate?s?|avoués?|notaires?|experte?s?|cadres?|chefs?|coachs?|docteurs?|maîtres?|médecins?|sage-femmes?|sages-femmes|fils|filles|frères|sœurs|associés|artisane?s?|freelances?|indépendante?s?|taxis?)(?!\p{L})/iu;
+const someEnglishman =
+  /(?:manager|developer|designer|writer|officer|owner|closer|setter|assistant|consultant|coach|maker|hunter|trainer|speaker)$/iu;
+const isSomebody = (text: string) => (somebody.test(text) && !things.test(text)) || someEnglishman.test(text);
 
 /** What is written in capitals among the functions of programs. */
 const initials = /^(?:rh|crm|erp|sirh|gmao)$/i;
@@ -169,7 +232,8 @@ const firmsOfWomen = /^(?:agence|association|coopérative|entreprise|plateforme|
 const doer =
   /^(?:\p{L}{2,20}eur|\p{L}{2,20}trice|\p{L}{2,20}euse|\p{L}{2,20}ant|\p{L}{2,20}iste|commissionnaire|courtier|transitaire|prestataire|grossiste|expert|traiteur|artisan|architecte|avocat|caviste|charpentier|coach|couvreur|photographe|paysagiste|plombier|menuisier|électricien|géomètre|notaire|torréfacteur|vidéaste)(?:\s|-|$)/iu;
 /** Nouns in -eur and -ant that nobody is. */
-const things = /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant)/iu;
+const things =
+  /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant|ascenseur|capteur|compresseur|conteneur|distributeurs? auto|extincteur|onduleur|radiateur|vapeur|chaleur|couleur|papier|acier|courrier|mobilier|luminaire|matériau|chantier)/iu;
 
 /** True of a trade that begins with what somebody is: "plombier chauffagiste". */
 const isDoer = (trade: string) => doer.test(trade) && !things.test(trade);
