@@ -8,23 +8,26 @@ import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
 
-const findTopic = phraseFinder(
-  objectionTopics.flatMap((topic) => topic.words.map((phrase) => ({ phrase, topic }))),
-);
 type Topic = (typeof objectionTopics)[number];
+
+/** Each topic looks for its own words: those of a wide one ("on a déjà") take none from a narrow one ("déjà essayé"). */
+const finders = objectionTopics.map((topic) => ({
+  topic,
+  find: phraseFinder(topic.words.map((phrase) => ({ phrase }))),
+}));
 
 /** The topic of an objection, by its words: the first of the list that has one of them; `null` for one of no topic. */
 export function topicOfObjection(objection: string): Topic | null {
-  const named = new Set(findTopic(wordsOf(objection)).map(({ entry }) => entry.topic));
-  const topic = objectionTopics.find((each) => named.has(each)) ?? null;
+  const words = wordsOf(objection);
+  const topic = finders.find(({ find }) => find(words).length > 0)?.topic ?? null;
   // "Vous êtes débordés" is about who writes.
   return topic === timeTopic && /^vous\s/i.test(objection) ? null : topic;
 }
 
-/** The objections that a customer listed, by lines, semicolons or quotes, else by sentences, else by commas. */
+/** The objections that a customer listed, by lines, semicolons, slashes or quotes, else by sentences, else by commas. */
 export function objectionsIn(written: string): string[] {
   const typed = quietCapitals(written);
-  const separators = [/[\n;•|]|»\s?,?|”\s?,?/, /[.!?…](?=\s|$)/];
+  const separators = [/[\n;•|]|\s\/\s|»\s?,?|”\s?,?/, /[.!?…](?=\s|$)/];
   let items: string[] = [];
   for (const separator of separators) {
     items = listItems(typed, separator);

@@ -28,9 +28,5 @@ export function writtenAnswerTo(facts: ProfileFacts, objection: string): string 
   return anyOf(facts, [topicIn(objection).written]);
 }
 
-/** Which objection a mail takes up before others: one of a known topic, then any other, then those about money. */
-export function writtenRank(objection: string): number {
-  const topic = topicIn(objection);
-  if ("isAboutMoney" in topic) return 2;
-  return topic === otherObjection ? 1 : 0;
-}
+/** Which objection a mail takes up before others: those about money last. */
+export const writtenRank = (objection: string): number => ("isAboutMoney" in topicIn(objection) ? 1 : 0);

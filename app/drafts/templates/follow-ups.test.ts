@@ -9,18 +9,23 @@ const last = (values: object) => contentFromProfile("sequence", { ...aubade, ...
 
 test.each([
   ["Trop cher; On travaille avec Kuehne depuis dix ans; On forme en interne", "« On forme en interne »"],
-  ["C'est moins cher chez Cedro; Les intérimaires ne restent pas", "« Les intérimaires ne restent pas »"],
+  ["C'est moins cher chez Cedro; Les gars n'en veulent pas", "« Les gars n’en veulent pas »"],
   ["DeepL is enough; Nous avons déjà un prestataire", "« Nous avons déjà un prestataire »"],
   ["Vos délais sont trop longs; Vous êtes chers; On a déjà un outil", "« On a déjà un outil »"],
 ])("of the objections %s a mail takes up what may be anybody's, and the price last", (typed, quoted) => {
   expect(second(typed)?.body.replaceAll("\u00A0", " ")).toContain(quoted);
 });
 
-test("no answer agrees with an objection that nobody knows, nor is its quotation the subject", () => {
-  const mail = second("Ça sent mauvais");
-  expect(mail?.subject).toBe("Énergie\u00A0: une réserve\u00A0?");
-  expect(mail?.body).toContain("Plutôt que d’argumenter, je préfère partir de ce qui compte pour vous");
-  expect(mail?.body).not.toMatch(/est juste|avez raison/);
+test("a mail takes up no objection that nobody knows, and a call asks about it", () => {
+  const mail = second("Le toit est en amiante");
+  expect(mail?.subject).toBe("Énergie\u00A0: où en êtes-vous\u00A0?");
+  expect(mail?.body).not.toContain("amiante");
+  const { objections } = contentFromProfile("call_script", {
+    ...aubade,
+    common_objections: "Le toit est en amiante",
+  });
+  expect(objections[0]?.answer).toContain("Merci de me le dire. Pouvez-vous m’en dire un peu plus");
+  expect(objections[0]?.answer).not.toMatch(/conclusion|raison/);
 });
 
 test("the last mail says the offer in one sentence, and that the moment may be wrong", () => {

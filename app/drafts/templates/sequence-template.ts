@@ -57,7 +57,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
     if (!said || !answer || !isPlain(objection)) continue;
     const written = body({ text: `${said} ${answer}`, asks: false }, tone.requests[facts.goal]);
     if (written.split(/\s+/).length > mostWords) continue;
-    // What nobody knows by its topic had better not be the first thing that is read, nor a lack of time to talk.
+    // Money had better not be the first thing that is read, nor a lack of time to talk.
     const isQuoted = writtenRank(objection) === 0 && topicOfObjection(objection) !== timeTopic;
     const quoted = isQuoted && followUps.objectionSubject(objection);
     const subjects = [quoted, ...followUps.reserveSubjects(topic && capitalised(topic.topic))];
