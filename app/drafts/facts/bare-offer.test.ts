@@ -70,6 +70,26 @@ test.each([
     "Nous assurons la pose de moquette et parquet. 500 m² par jour.",
   ],
   ["Bilan carbone et plan d’action.", "Nous proposons un bilan carbone et un plan d’action."],
+  [
+    "Prélèvement sur place et résultats en 5 jours.",
+    "Nous assurons le prélèvement sur place et des résultats en 5 jours.",
+  ],
+  [
+    "Collecte à domicile et analyses le lendemain.",
+    "Nous assurons la collecte à domicile et des analyses le lendemain.",
+  ],
+  [
+    "Audit énergétique et plan d’actions chiffré.",
+    "Nous assurons l’audit énergétique et un plan d’actions chiffré.",
+  ],
+  [
+    "Impression de plaquettes et cartes de visite.",
+    "Nous assurons l’impression de plaquettes et cartes de visite.",
+  ],
+  [
+    "Curage et démolition, désamiantage.",
+    "Nous assurons le curage et la démolition, ainsi que le désamiantage.",
+  ],
   // Of which nobody knows what they are.
   ["Stress.", null],
   ["24 h sur 24, 7 jours sur 7.", null],

@@ -49,6 +49,15 @@ const isWork = (noun: string) => {
   return !things.test(word) && (works.has(word) || (!goods.has(word) && genderOf(noun) !== null));
 };
 
+/** True of words that name work and do not only say when it is done: "pose de bornes", "transport frigorifique". */
+export function isNamedWork(words: string): boolean {
+  const [noun = "", next = ""] = midSentence(words).split(" ", 2);
+  return next !== "" && !occasion.test(folded(noun)) && isWork(noun) && saidAsOffer(words, false) !== null;
+}
+
+/** What happens to somebody, by nouns that end as those of work do. */
+const occasion = /^(?:absence|urgence|rupture|coupure|visite|question|difficulte|densite|infiltration)$/;
+
 /** Adjectives that name a kind, before which a trade keeps its article: "le nettoyage industriel". */
 const kind = /(?:el|elle|al|ale|ique|aire|ier|ière|if|ive)$/;
 /** Adjectives that praise, before which it has "un": "un dépannage rapide". */
@@ -168,6 +177,17 @@ function withWork(item: string): string {
   const isList = at > 0 && !first.some((word) => /^(?:aux?|du|des|à)$/.test(word));
   if (isList) return `${withArticle(first, gender)} et ${withWork(words.slice(at + 1).join(" "))}`;
   const plural = words.findIndex((word, place) => word === "et" && lacksDe(words[place + 1] ?? ""));
+  // "Prélèvement sur place et résultats", "audit énergétique et plan d’actions": what one gets stands beside the work.
+  const and = words.indexOf("et");
+  const [before, after] = [words.slice(0, and), words.slice(and + 1)];
+  const isHow = how.test(before.slice(1).join(" "));
+  const isBeside =
+    and > 0 && (isHow || !before.slice(1).some((word) => preposition.test(word) || lacksDe(word)));
+  const other = isWork(after[0] ?? "") ? null : genderOf(after[0] ?? "");
+  if (isBeside && other)
+    return `${withArticle(before, gender)} et ${other === "m" ? "un" : "une"} ${after.join(" ")}`;
+  if (isHow && isBeside && lacksDe(after[0] ?? ""))
+    return `${withArticle(before, gender)} et des ${after.join(" ")}`;
   const isApart =
     plural > 0 && !words.slice(1, plural).some((word) => preposition.test(word) || lacksDe(word));
   return isApart
@@ -175,8 +195,17 @@ function withWork(item: string): string {
     : withArticle(words, gender);
 }
 
-const enumerated = (items: readonly string[]) =>
-  items.some((item) => / et /.test(item)) ? items.join(", ") : enumeration(items);
+/** Where and how work is done, which nothing after "et" goes on. */
+const how =
+  /^(?:\p{L}{3,20} )?(?:sur (?:place|site)|à (?:domicile|distance)|en (?:atelier|urgence)|chez vous)$/u;
+
+/** "Le curage et la démolition, ainsi que le désamiantage": a list in which an item has an "et" of its own. */
+function enumerated(items: readonly string[]): string {
+  const last = items.at(-1) ?? "";
+  if (!items.some((item) => / et /.test(item))) return enumeration(items);
+  const isPair = items.length > 1 && !/ et /.test(last) && /^(?:l’|les? |la |une? )/u.test(last);
+  return isPair ? `${items.slice(0, -1).join(", ")}, ainsi que ${last}` : items.join(", ");
+}
 
 /** "des agents formés et un seul interlocuteur", "un bilan carbone et un plan d’action": two things have "et" and articles. */
 function joined(text: string): string {

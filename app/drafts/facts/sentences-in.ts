@@ -25,7 +25,7 @@ const inWords = (line: string) =>
       /(?<=[\p{Ll}€]) ?\/ ?(?=(?:an|heure|jour|mois|mot|nuit|page|pers|personne|pièce|salarié|semaine)(?!\p{L}))/gu,
       " par ",
     )
-    .replace(/(?<=\d) ?m2(?![\p{L}\d])/gu, " m²")
+    .replace(/(?<=\d) ?m[2²](?![\p{L}\d])/gu, " m²")
     .replace(/(?<!\p{L})(nous|vous) mêmes(?!\p{L})/giu, "$1-mêmes")
     .replace(/(?<=\d) ?j(?=[\s.,;)]|$)/gu, " jours")
     .replace(/(?<=\d )pers(?=[\s.,;)]|$)\.?/gu, "personnes")

@@ -54,7 +54,7 @@ const order = /^\p{Lu}\p{L}{2,20}ez(?:-(?:nous|moi|vous))?\s(?!nous)/u;
 
 /** What the reader has more or less of, without a verb: "Moitié moins de facture", "30 % d’économies", "Fini les pannes". */
 const gain =
-  /^(?:\d{1,3}(?:,\d{1,2})?\u00A0% (?:de|d’|sur)|Jusqu’à \d{1,3}\u00A0%|Moitié moins|Moins |Davantage |Deux fois |Zéro |Fini|Aucune? |Jamais |Pas d|Plus d)/u;
+  /^(?:\d{1,3}(?:,\d{1,2})?\u00A0% (?:de|d’|sur)|Jusqu’à \d{1,3}\u00A0%|Moitié moins|Moins |Davantage |(?:\d{1,2}|Deux|Trois|Quatre|Cinq|Dix) fois (?:moins|plus)|Zéro |Fini|Aucune? |Jamais |Pas d|Plus d)/u;
 
 /** What begins a statement about people. */
 const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien des|\d{1,3}\u00A0% d)/u;

@@ -78,6 +78,28 @@ describe("an offer is said in sentences to the recipient", () => {
       ["On trouve vos vendeurs, sinon vous ne payez pas."],
     ],
     ["on pose tout nous mêmes, 500m2 par jour", "we", ["On pose tout nous-mêmes, 500 m² par jour."]],
+    [
+      "Fabrication et pose d'enseignes, on s'occupe de l'autorisation",
+      "phrase",
+      ["Fabrication et pose d’enseignes.", "On s’occupe de l’autorisation."],
+    ],
+    [
+      "Transport frigorifique, nous livrons en 24h",
+      "phrase",
+      ["Transport frigorifique.", "Nous livrons en 24\u00A0h."],
+    ],
+    ["Chaque lundi, on livre vos fruits", "we", ["Chaque lundi, on livre vos fruits."]],
+    ["En cas de panne, on vient dans l'heure", "we", ["En cas de panne, on vient dans l’heure."]],
+    ["Les entreprises nous confient leur accueil", "fact", ["Les entreprises nous confient leur accueil."]],
+    [
+      "le client n'a rien à faire, on vient chercher",
+      "you",
+      ["Vous n’avez rien à faire, on vient chercher."],
+    ],
+    ["parce que nous livrons le dimanche", "we", ["Nous livrons le dimanche."]],
+    ["2 fois moins d'accidents", "gain", ["2 fois moins d’accidents."]],
+    ["Tenue de votre secretariat a distance", "phrase", ["Tenue de votre secrétariat à distance."]],
+    ["on pose 1000m² par jour", "we", ["On pose 1000 m² par jour."]],
   ])("%s is of the form %s", (typed, form, [sentence, ...rest]) => {
     expect(read(typed)).toMatchObject({ problem: null, main: { form, sentence }, rest });
   });
@@ -87,6 +109,9 @@ describe("an offer is said in sentences to the recipient", () => {
     "contact@mecalp.example",
     "Leader depuis 1987",
     "20 ans d’expérience",
+    "notre réactivité",
+    "Qualité, écoute, proximité",
+    "la rapidité, la qualité et le prix",
   ])("%s is no offer", (typed) => {
     expect(read(typed)).toBeNull();
   });

@@ -1,8 +1,10 @@
+import { folded } from "#app/french/folded.ts";
+import { isNamedWork } from "./bare-offer.ts";
 import { speaksOf } from "./company-words.ts";
 import { youOfPlural } from "./conjugation.ts";
 import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
-import { asSentence } from "./french.ts";
+import { asSentence, capitalised, withoutFullStop } from "./french.ts";
 import { sentencesOf } from "./plain-line.ts";
 import { saidByUs } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
@@ -47,13 +49,13 @@ export function readValue(
   { isAllowed, company = null, asksYou, isReader = () => false }: Customer,
 ): Value | null {
   const sentences = sentencesIn(typed).filter(
-    (sentence) => !isHeading(sentence) && !isCry(sentence) && !isAddress(sentence),
+    (sentence) => !isHeading(sentence) && !isCry(sentence) && !isAddress(sentence) && !isVirtue(sentence),
   );
   const sayable = sentences.map((sentence) =>
     isEnglish(sentence) || sentence.includes(" = ") ? null : withoutCliches(saidFormally(sentence) ?? ""),
   );
   const judged = sayable
-    .flatMap((sentence) => fittingParts(withoutThem(withColon(withComma(sentence ?? "")))))
+    .flatMap((sentence) => fittingParts(withoutThem(withColon(withComma(withoutBecause(sentence ?? ""))))))
     .map((sentence, at) => (at === 0 ? ofThem(sentence) : sentence))
     .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
     .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
@@ -82,6 +84,10 @@ export function readValue(
   };
 }
 
+/** "Parce que nous livrons le dimanche" answers a question that no mail asks. */
+const withoutBecause = (sentence: string) =>
+  capitalised(sentence.replace(/^(?:Parce que |Parce qu’|Car (?=nous |on |je ))/iu, ""));
+
 /** "Vous exposez trois fois par an. Nous louons le stand, le stockons…": what one does with it has to be known. */
 const goesOnWith = (next: Judged | undefined) =>
   next !== undefined &&
@@ -89,6 +95,18 @@ const goesOnWith = (next: Judged | undefined) =>
 
 /** "Miam !", "Bonjour !": one word alone. */
 const isCry = (sentence: string) => sentence.endsWith("!") && !/\p{L}[ ’]\p{L}/u.test(sentence);
+
+/** "Qualité, écoute, proximité": what every firm says of itself, and nobody can buy. */
+const isVirtue = (sentence: string) =>
+  sentence.length < 120 &&
+  withoutFullStop(sentence)
+    .split(/, | et | & | ?\/ ?/)
+    .every((item) => virtues.has(folded(item).replace(/^(?:la|le|les|notre|nos|l’|une?|et) ?/u, "")));
+const virtues = new Set(
+  "accompagnement,competence,competences,confiance,conseil,disponibilite,ecoute,efficacite,engagement,excellence,expertise,experience,fiabilite,flexibilite,humain,innovation,passion,performance,ponctualite,prix,professionnalisme,proximite,qualite,qualite de service,rapidite,reactivite,rigueur,satisfaction,savoir-faire,serieux,service,simplicite,sourire,souplesse,suivi,tarifs,transparence".split(
+    ",",
+  ),
+);
 
 /** The address of a site or of a mailbox, which is no offer. */
 const isAddress = (sentence: string) =>
@@ -114,8 +132,12 @@ function withComma(sentence: string): string {
   return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;
 }
 
-/** "Ils n’ont plus à gérer les pannes", of whom nobody has spoken before, is said to the recipient. */
-function ofThem(sentence: string): string {
+/** "Ils n’ont plus à gérer les pannes", of whom nobody has spoken before, is said to the recipient; so is "le client n’a rien à faire". */
+function ofThem(said: string): string {
+  const sentence = said.replace(
+    /^(?:Le client n’a|Les clients n’ont) (?=rien|plus|pas|aucun)/u,
+    "Vous n’avez ",
+  );
   const [whole = "", not = "", verb = ""] = /^Ils? ((?:ne |n’)?)(\p{L}{2,20}t)(?= )/u.exec(sentence) ?? [];
   const you = youOfPlural(verb);
   const rest = sentence.slice(whole.length);
@@ -124,11 +146,14 @@ function ofThem(sentence: string): string {
     : `Vous ${not}${you}${rest}`;
 }
 
-/** Sentences of one that says two things: "Réduire vos charges, on s’occupe des dossiers." */
+/**
+ * Sentences of one that says two things: "Réduire vos charges, on s’occupe des dossiers", "Pose de bornes, on gère les aides".
+ * What only introduces a sentence ("Chaque lundi, on livre") stays before it.
+ */
 const apart = (said: string): string[] =>
   sentencesOf(said).flatMap((sentence) => {
     const at = sentence.search(/, (?:nous|on|je) /u);
-    return at > 0 && formOf(sentence) === "infinitive"
+    return at > 0 && (formOf(sentence) === "infinitive" || isNamedWork(sentence.slice(0, at)))
       ? [asSentence(sentence.slice(0, at)), asSentence(sentence.slice(at + 2))]
       : [sentence];
   });
@@ -145,7 +170,12 @@ function punctuated(sentence: string): string {
 /** "Fuite ou panne on vient le jour même" with the colon that somebody in a hurry left out. */
 function withColon(sentence: string): string {
   const words = sentence.split(" ");
-  const at = words.findIndex((word) => /^(?:on|nous)$/i.test(word));
+  // In "les entreprises nous confient leur accueil" nobody of us does anything.
+  const at = words.findIndex(
+    (word, place) =>
+      /^on$/i.test(word) ||
+      (/^nous$/i.test(word) && words.slice(place + 1, place + 4).some((next) => /(?:ons|ommes)$/.test(next))),
+  );
   const before = words.slice(0, at).join(" ");
   const isApart = at > 1 && !/[,:;?!.]/.test(before) && !joining.has(words[at - 1]?.toLowerCase() ?? "");
   return isApart && formOf(before) === "phrase" && !hasFiniteVerb(before)

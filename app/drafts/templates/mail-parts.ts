@@ -174,14 +174,14 @@ const isCalled = (company: string, industry: string) =>
     .split(" ")
     .includes(folded(industry).split(" ", 1)[0] ?? "");
 
-/** True where the name says the trade: "Imprimerie Gaudin" of a printer, "RH&Co Recrutement" of a recruiter. */
+/** True where the name says the trade, or two words of it: "Imprimerie Gaudin" of a printer, "RH&Co Recrutement" of a recruiter. */
 function isNamedAfter(company: string, industry: string): boolean {
   const named = rootsIn(company);
   const trade = rootsIn(industry);
-  return (
-    trade.length > 0 &&
-    trade.every((root) => named.some((other) => other.startsWith(root) || root.startsWith(other)))
+  const shared = trade.filter((root) =>
+    named.some((other) => other.startsWith(root) || root.startsWith(other)),
   );
+  return trade.length > 0 && shared.length >= Math.min(trade.length, 2);
 }
 
 /** A language without its preposition, as in "traductrice technique allemand". */
