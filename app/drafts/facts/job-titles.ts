@@ -17,7 +17,8 @@ const titleWords = new Set(
 const maxRole = 50;
 
 /** Titles of a few letters, which some write in lower case. */
-const acronyms = /^(?:drh|dsi|daf|raf|dga?|dgs|pdg|rssi|ceo|cfo|cmo|cto|coo|rh|hse|qse|qhse)$/i;
+const acronyms =
+  /^(?:drh|dsi|daf|raf|dga?|dgs|pdg|rssi|ceo|cfo|cmo|cto|coo|cpo|cso|cro|cio|rh|rrh|hse|qse|qhse)$/i;
 
 /** Words of titles that people shorten: "resp. achats". */
 const heads: ReadonlyMap<string, string> = new Map(

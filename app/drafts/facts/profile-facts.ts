@@ -14,7 +14,7 @@ import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
-import { chargeOf, roleOf, titleOf, titlesIn } from "./job-titles.ts";
+import { chargeOf, isFunction, roleOf, titleOf, titlesIn } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
@@ -36,7 +36,7 @@ export type ProfileFacts = {
   sectors: string[];
   /** The job title of one person, for the middle of a sentence; `null` if the profile names several or a plural. */
   role: string | null;
-  /** What the recipient is in charge of; "leads" for who leads the company. */
+  /** What the recipient is in charge of; "leads" for who leads the company; `null` of several titles that differ in it. */
   charge: ReturnType<typeof chargeOf>;
   titles: string[];
   size: IcpSize | null;
@@ -81,6 +81,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
     .flatMap(peopleIn)
     .map(titleOf);
+  const isOneCharge = new Set(titles.filter(isSomebody).map(nameOfCharge)).size < 2;
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
   const tone = toneOf(profile.tone ?? "") ?? "direct";
@@ -96,8 +97,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     topic,
     sender,
     sectors: items(profile.icp_industry, /[,;|•]/),
-    role: roleOf(titles[0] ?? "", profile.icp_title ?? ""),
-    charge: chargeOf(titles[0] ?? ""),
+    role: isOneCharge ? roleOf(titles[0] ?? "", profile.icp_title ?? "") : null,
+    charge: isOneCharge ? chargeOf(titles[0] ?? "") : null,
     titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : headcount(profile.icp_size ?? ""), max.item),
@@ -117,6 +118,15 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     prospect: null,
     fill: (wording) => (sender === null ? wording : signedBy(sender, wording)),
   };
+}
+
+/** Titles of people, beside which the companies that they work for may stand: "responsable maintenance, hôpitaux". */
+const isSomebody = (title: string) => isFunction(title) || chargeOf(title) !== null;
+
+/** What people of a title are in charge of, to tell whether several titles have it in common. */
+function nameOfCharge(title: string): string {
+  const charge = chargeOf(title);
+  return charge === null || charge === "leads" ? String(charge) : charge.charge;
 }
 
 const formsIn = (text: string) => wordsOf(text).map(({ form }) => form);

@@ -59,6 +59,17 @@ test.each([
 });
 
 test.each([
+  ["DAF ou RRH", null],
+  ["responsables qualité et directeurs de site", null],
+  ["DRH, dirigeants", null],
+  ["DRH, directrice des ressources humaines", { charge: "les ressources humaines" }],
+  ["franchisés et réseaux de magasins", "leads"],
+  ["responsable maintenance, hôpitaux, campings", { charge: "la maintenance" }],
+])("of %s a mail says the charge only where it is one: %j", (icp_title, charge) => {
+  expect(factsOf({ icp_title }).charge).toEqual(charge);
+});
+
+test.each([
   ["avocats en droit du travail", "droit du travail"],
   ["traiteur d’entreprise", "repas d’entreprise"],
   ["cabinet de recrutement spécialisé dans les métiers de la tech", "recrutement"],
