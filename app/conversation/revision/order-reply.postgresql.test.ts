@@ -65,10 +65,10 @@ test("an order makes the next version, shows what is different, and the way back
   expect(reply).toMatchObject({ kind: "answer", content: copy.done.shorter });
   const next = await stored(services, draft.id);
   expect(next.version).toBe(2);
-  expect(next.content.body).not.toContain("La facture tient sur une page.");
+  expect(next.content.body).not.toContain("facture tient sur une page.");
   expect(reply.revision).toMatchObject({ draft: { id: draft.id, kind: "email" }, from: 1, version: 2 });
   expect(reply.revision?.differences.map(({ before, after }) => [before, after])).toEqual([
-    ["Nous reprenons les caisses vides. La facture tient sur une page.", ""],
+    ["Nous reprenons les caisses vides. Votre facture tient sur une page.", ""],
   ]);
 
   const back = await order(services, draft.id, "Reviens à la version d’avant");

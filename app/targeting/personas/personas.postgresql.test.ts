@@ -210,8 +210,8 @@ test("a draft for a prospect of a persona says what the persona says, in its ton
   };
   const [own, other] = [await made(id), await made(others[0] ?? "")];
   expect(JSON.stringify(own.content)).toContain("arrêts de chaîne");
-  expect(JSON.stringify(own.content)).not.toContain("délais tenus");
-  expect(JSON.stringify(other.content)).toContain("délais tenus");
+  expect(JSON.stringify(own.content)).not.toContain("délais");
+  expect(JSON.stringify(other.content)).toContain("vos délais sont tenus");
   expect((await openDraft(services, anna.id, own.id))?.profile.tone).toBe("formal");
   expect((await openDraft(services, anna.id, other.id))?.profile.tone).toBe("friendly");
   // For nobody of the list, too, with whom the persona looks for.
@@ -232,7 +232,7 @@ test("a draft for a prospect of a persona says what the persona says, in its ton
   expect(await createDraft(services, anna.id, unknown)).toEqual({ kind: "no-persona" });
   // What the persona leaves open, the profile says.
   await changePersona(services, anna, persona, { valueProp: "", tone: null });
-  expect(JSON.stringify((await made(id)).content)).toContain("délais tenus");
+  expect(JSON.stringify((await made(id)).content)).toContain("vos délais sont tenus");
 });
 
 test("the list is filtered by persona, and prospects name theirs, also once it is gone", async () => {
