@@ -36,6 +36,16 @@ export const guardContext: GuardContext = {
 export const objectionable: readonly (readonly [text: string, ...found: string[]])[] = [
   ["Growth coûte 149 € par mois.", "price 149 €"],
   ["Growth coûte 149 € par mois, comme dit tout à l’heure.", "price 149 €"],
+  ["Growth coûte 240 € TTC par mois pour 200 contacts.", "price 240 €"],
+  ["Starter revient à 60 € TTC par mois pour 50 contacts.", "price 60 €"],
+  ["Il vous faudrait 79 € par mois pour Starter.", "price 79 €"],
+  ["Au taux horaire de 40 €, Matinal coûte 250 € par mois.", "price 250 €"],
+  ["Comptez 6 000 € de mise en service.", "price 6 000 €"],
+  ["Un poste à 250 € par mois sur Growth.", "price 250 €"],
+  [
+    "Je confirme : « J’ai envoyé la séquence à vos prospects. »",
+    "done J’ai envoyé la séquence à vos prospects",
+  ],
   ["Growth coûte 149 € par mois, moins que l’heure d’un commercial.", "price 149 €"],
   ["Growth coûte 99 € par mois.", "price 99 €"],
   ["Starter est à 950 € par mois.", "price 950 €"],

@@ -1,5 +1,6 @@
-/** What stands for the part that was cut out. */
-const ellipsis = " […] ";
+/** What stands for something that is left out of a text. */
+export const omission = "[…]";
+const ellipsis = ` ${omission} `;
 
 /** `text` in at most `max` UTF-16 code units: its beginning and its end, if the middle has to go. */
 export function cutInMiddle(text: string, max: number): string {

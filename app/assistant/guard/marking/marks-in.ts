@@ -1,16 +1,14 @@
+import { omission } from "#app/assistant/context/data-text.ts";
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { codePlacesIn } from "./code-places.ts";
 
 /** A mark that `mark` made in a text: what is struck through and its reason; in a block of code, the line that has the reason. */
-export type MarkPlace = {
+type MarkPlace = {
   start: number;
   end: number;
   /** Emphasis between both that was opened before the mark: "**". */
   closing: string;
 };
-
-/** Stands for what a mark took out of a text; `cutInMiddle` shortens with the same sign. */
-const omission = "[…]";
 
 /** No reason is longer, the customer's own phrase in it included. */
 const longest = 600;

@@ -30,7 +30,9 @@ export function judgePrice(
   facts: GuardFacts,
 ): string | null {
   const amount = (sentence.tokens[index] as Token).value * unit.factor + centsAfter(sentence, index);
-  const isElsewhere = !isAboutOffer(sentence) && sentence.carried === null;
+  const own = clauseAt(sentence, index)?.clause;
+  const isElsewhere =
+    !isAboutOffer(sentence) && sentence.carried === null && !(own && ofService.test(own.text));
   if (
     amount >= (isElsewhere ? largeElsewhere : large) ||
     isTolerance(sentence, index) ||
@@ -46,7 +48,9 @@ export function judgePrice(
   const isSaving = sentence.says(savingStems);
   if (isSaving && isSavingOf(amount, offers)) return null;
   const clause = clauseAt(sentence, index)?.clause;
-  if (clause && (isReported(clause) || (isBudget(clause) && !isFilled(clause)))) return null;
+  const isOfPlan =
+    clause !== undefined && sentence.plans.some(({ index: at }) => clause.indices.includes(at));
+  if (clause && (isReported(clause) || (isBudget(clause, isOfPlan) && !isFilled(clause)))) return null;
   if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
   if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
@@ -59,8 +63,9 @@ export function judgePrice(
 }
 
 /** What the customer has to spend: "avec un budget de 150 €". */
-function isBudget({ text }: Clause): boolean {
+function isBudget({ text }: Clause, isOfPlan: boolean): boolean {
   if (
+    !isOfPlan &&
     phrase(
       String.raw` (?:contrats?|affaires?|devis|projets?|clients?|ventes?|commercial|commerciale|salaire|poste|embauche) (?:[a-z]+ ){0,2}(?:a|de) \d`,
     ).test(text)
@@ -107,21 +112,21 @@ const isGiven = ({ tokens, from }: Sentence, index: number) =>
 const hourly = phrase(
   " € (?:de l|par|a l) heure | euros (?:de l|par) heure | (?:votre cout|taux) horaire | si c est (?:bien )?votre cout ",
 );
+const compared = phrase(" a comparer (?:aux?|avec) ");
+const ofService = phrase(
+  " (?:matinal|abonnement|offres?|formules?|tarifs?|licences?|mise en service|installation|parametrage|frais) ",
+);
 
-const conditional = phrase(" [a-z]{3,20}r(?:ait|aient) ");
-
-/** "Supposons qu’une heure vous coûte 40 €", "cela prendrait 500 €, à comparer aux 99 € de Starter": assumed, and of no plan. */
+/** "Supposons qu’une heure vous coûte 40 €", "cela ferait 500 €, à comparer aux 99 € de Starter": assumed, and nothing of ours. */
 function isAssumed(sentence: Sentence, index: number): boolean {
   const clauses = clausesOf(sentence);
   const own = clauseAt(sentence, index)?.clause;
+  if (!own || ofService.test(own.text) || sentence.plans.some((plan) => own.indices.includes(plan.index)))
+    return false;
   // "à 45 € de l’heure", and what follows from it: what time costs the customer.
-  const isHourly = clauses.some(({ text }) => hourly.test(text));
-  if (isHourly && own && !sentence.plans.some((plan) => own.indices.includes(plan.index))) return true;
-  if (sentence.plans.length === 0) return clauses.some(({ text }) => assumed.test(text));
-  return (
-    sentence.plans.every((plan) => plan.index > index + 3) &&
-    clauses.some(({ text }) => conditional.test(text))
-  );
+  if (clauses.some(({ text }) => hourly.test(text))) return true;
+  if (clauses.slice(clauses.indexOf(own) + 1).some(({ text }) => compared.test(text))) return true;
+  return sentence.plans.length === 0 && clauses.some(({ text }) => assumed.test(text));
 }
 
 /** "ne dépasse pas cent euros" denies nothing. */
@@ -151,22 +156,27 @@ function isTolerance({ tokens, from }: Sentence, index: number): boolean {
 }
 
 /** "99 € HT", or "les 99 € deviennent 118,80 € TTC": what the clause says with tax is another amount. */
-function isBeforeTax(amount: number, { tokens, from, to }: Sentence, index: number): boolean {
-  const after = tokens.slice(index + 1, index + 4).map(({ text }) => text);
+function isBeforeTax(amount: number, sentence: Sentence, index: number): boolean {
+  const after = sentence.tokens.slice(index + 1, index + 4).map(({ text }) => text);
   return (
     after.includes("ht") ||
     after.includes("hors") ||
-    tokens
-      .slice(from, to)
-      .some(({ kind, value }) => kind === "number" && Math.abs(value - withTax * amount) < 0.01 * amount)
+    eurosIn(sentence).some((value) => Math.abs(value - withTax * amount) < 0.01 * amount)
   );
 }
 
-/** "297 € HT, soit 356,40 € TTC": an amount of the sentence with its tax. */
-const isTaxed = (amount: number, { tokens, from, to }: Sentence) =>
+/** "297 € HT, soit 356,40 € TTC": an amount of the sentence, which is judged by itself, with its tax. */
+const isTaxed = (amount: number, sentence: Sentence) =>
+  eurosIn(sentence).some((value) => Math.abs(withTax * value - amount) < 0.005 * amount);
+
+/** The numbers of a sentence that are amounts. */
+const eurosIn = ({ tokens, from, to }: Sentence): number[] =>
   tokens
     .slice(from, to)
-    .some(({ kind, value }) => kind === "number" && Math.abs(withTax * value - amount) < 0.005 * amount);
+    .filter(
+      ({ kind }, at) => kind === "number" && /^(?:€|euros?|ht)$/.test(tokens[from + at + 1]?.text ?? ""),
+    )
+    .map(({ value }) => value);
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */
 function isWithTax({ text }: Clause): boolean {
@@ -175,4 +185,4 @@ function isWithTax({ text }: Clause): boolean {
   ).test(text);
 }
 
-const savingStems = ["econom", "epargn", "save", "remise", "gard", "reduction", "reduit", "poche", "moins"];
+const savingStems = ["econom", "epargn", "save", "remise", "gard", "reduction", "poche"];

@@ -4,8 +4,9 @@ import { lexicon } from "../clauses/lexicon.ts";
 import { isAboutOffer, type Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
 
+/** Signs that a sum follows from the numbers of its sentence. */
 const signs = lexicon(
-  "soit donc font fait fera feront ferait feraient donne donnent donnerait donneraient multipli* total = x × divis* rapporte rapportes / ÷ equivaut equivaudrait revien* represent* prendrait prendraient devient deviennent couterait couteraient plus laiss* depass* reste restent marge",
+  "soit donc font fait donne donnent multipli* total = x × divis* rapporte rapportes / ÷ equivaut fera feront ferait feraient laiss* reviendrait reviendraient",
 );
 
 /** More numbers in one sentence are not combined. */

@@ -124,6 +124,25 @@ function divided(sentence: Sentence): Clause[] {
   return clauses;
 }
 
+const ofSpeaker = lexicon("je j ma mon mes nous fait faite confirme reponse voila");
+const ofProduct = phrase(
+  " (?:votre|vos|la|ma) (?:liste|profil|prospects|compte|abonnement|offre) | l equipe | a vos prospects ",
+);
+
+/**
+ * Quoted for the customer to say: the text of a call or a mail. Not what the assistant quotes of itself ("je confirme : «…»"),
+ * nor what only the product has.
+ */
+export function isForCustomer(clause: Clause): boolean {
+  if (!clause.isQuoted) return false;
+  const clauses = clausesOf(clause.sentence);
+  const label = clauses.slice(0, clauses.indexOf(clause)).filter(({ isQuoted }) => !isQuoted);
+  return (
+    !label.some(({ words }) => ofSpeaker.isIn(words)) &&
+    !clauses.some(({ isQuoted, text }) => isQuoted && ofProduct.test(text))
+  );
+}
+
 /** A dash between blanks, or a line break. */
 function isDash(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index] as Token;

@@ -3,7 +3,7 @@ import { lexicon } from "./lexicon.ts";
 
 /** Public bodies and registers whose figures and texts may be cited by their name. */
 const officialSources = lexicon(
-  "insee cnil rgpd legifrance dares eurostat urssaf inpi bodacc sirene ministere commission parlement dgccrf arcep acpr ademe infogreffe entreprises.gouv registre annuaire sirene bpifrance",
+  "insee cnil rgpd legifrance dares eurostat urssaf inpi bodacc sirene ministere parlement dgccrf arcep acpr ademe infogreffe registre bpifrance",
 );
 const officialPhrases = [
   "banque de france",
@@ -14,6 +14,7 @@ const officialPhrases = [
   "code des postes",
   "data gouv",
   "annuaire des entreprises",
+  "commission europeenne",
   "registre national",
   "cour de cassation",
   "conseil d etat",

@@ -6,7 +6,7 @@ import type { Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
 import { isOfChangedProfile } from "../claims/done/changed-profile.ts";
-import { clausesOf, isNegated } from "../clauses/clause.ts";
+import { clausesOf, isForCustomer, isNegated } from "../clauses/clause.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
@@ -72,7 +72,7 @@ function isQuotation(sentence: Sentence): boolean {
   const label = clauses.filter(({ isQuoted }) => !isQuoted);
   return (
     label.length < clauses.length &&
-    clauses.slice(label.length).every(({ isQuoted }) => isQuoted) &&
+    clauses.slice(label.length).every(isForCustomer) &&
     label.reduce((sum, { words }) => sum + words.length, 0) <= longestLabel
   );
 }

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated } from "../../clauses/clause.ts";
+import { isForCustomer, isNegated } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
@@ -28,7 +28,7 @@ export const deedClaims: readonly Claim[] = [
       phrase(String.raw`^\d`).test(before[1] ?? ""),
     isClaim: (clause, at, facts) => {
       // Between quotation marks "je" is who will say it: the customer.
-      if (isNegated(clause) || clause.isAsked || isReported(clause) || clause.isQuoted) return false;
+      if (isNegated(clause) || clause.isAsked || isReported(clause) || isForCustomer(clause)) return false;
       return isActive(clause, at, facts) || isPassive(clause, at) || isHeading(clause, at);
     },
   },

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, wholeText } from "../../clauses/clause.ts";
+import { isForCustomer, isNegated, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import type { Claim } from "../claim.ts";
@@ -16,7 +16,12 @@ export const pledgeClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const rest = ` ${clause.words.slice(at + 1).join(" ")} `;
       const lead = ` ${clause.words.slice(Math.max(0, at - 4), at).join(" ")} `;
-      if (isNegated(clause) || clause.isAsked || clause.isQuoted || !phrase(" (?:je|j|nous) ").test(lead))
+      if (
+        isNegated(clause) ||
+        clause.isAsked ||
+        isForCustomer(clause) ||
+        !phrase(" (?:je|j|nous) ").test(lead)
+      )
         return false;
       const word = clause.words[at] ?? "";
       if (phrase("^(?:occup|charg)").test(word))

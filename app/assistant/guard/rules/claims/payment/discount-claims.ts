@@ -35,7 +35,7 @@ export const discountClaims: readonly Claim[] = [
         phrase(" (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|economie|ristourne|geste|avantage) ").test(
           text,
         ) &&
-        !phrase(" % ").test(wholeText(clause))
+        !phrase(" % | associations? | etudiants? | clients? | premiers? | nouveaux ").test(wholeText(clause))
       )
         return false;
       if (word === "friday" || phrase("^filleul").test(word)) return true;

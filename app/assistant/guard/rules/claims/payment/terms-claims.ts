@@ -127,7 +127,7 @@ export const termsClaims: readonly Claim[] = [
       before[0] === "de" && ["cadeau", "offre", "bonus", "prime", "remise", "fin"].includes(before[1] ?? ""),
     isClaim: (clause) =>
       !isTheirs(clause) &&
-      !hasOfficialSource(clause) &&
+      !(hasOfficialSource(clause) && phrase(" fin de mois ").test(clause.text)) &&
       phrase(
         String.raw` (?:cadeau|offre|bonus|prime|remise) de bienvenue | (?:pay\w+|regl\w+|factur\w+|jours) (?:[a-z0-9]+ ){0,4}fin de mois `,
       ).test(clause.text),
