@@ -31,6 +31,8 @@ test.each([
   ["Les RH perdent moins de temps avec leurs congés.", "Vous perdez moins de temps avec vos congés."],
   ["Les équipes RH ne cherchent plus un document.", "Vous ne cherchez plus un document."],
   ["Plus de panne, plus de stress.", "Vous n’avez plus de panne ni de stress."],
+  ["Plus de stress, plus de clients.", "Vous n’avez plus de stress. Davantage de clients."],
+  ["Vos congés payés", "Vos congés payés"],
   ["Plus d’attente, un seul interlocuteur.", "Vous n’avez plus d’attente. Un seul interlocuteur."],
   ["Plus de clients, plus de ventes.", "Davantage de clients, davantage de ventes."],
   [

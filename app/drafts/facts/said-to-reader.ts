@@ -23,6 +23,8 @@ const participle =
   /^\p{L}{2,18}(?:é|ée)$|^(?:remis|pris|repris|fait|suivi|rendu|fourni|garanti|réduit|conçu|tenu|traduit|construit|réuni|blanchi|offert)e?$/u;
 const nouns =
   /^(?:congés|clés|marchés|salariés|employés|associés|abonnés|retraités|journées|années|idées|entrées|soirées|données|cafés|santé|marché|clé|café|congé|durée|entrée|journée)$|(?:[cdlmrntv]ité|auté|ieté|erté|aleté|iété|oyauté)s?$/u;
+/** What things are called, and nothing that was done to them: "congés payés". */
+const kinds = /^(?:payé|surgelé|dérivé|handicapé|associé|privé|spécialisé|qualifié)e?s?$/u;
 const visited = /^(?:visité|évité|invité|limité|débité)e?s?$/u;
 
 /** "Vos obligations gérées par un seul interlocuteur" with its verb. */
@@ -36,6 +38,7 @@ function withBe(sentence: string): string {
       place > 1 &&
       form.test(word.replace(/,$/, "")) &&
       (!nouns.test(word) || visited.test(word)) &&
+      !kinds.test(word.replace(/,$/, "")) &&
       !/^(?:de|du|des|d’|et|ou|en|à|aux?|la|le|les|sans)$/u.test(words[place - 1] ?? ""),
   );
   if (at === -1) return sentence;
@@ -86,9 +89,12 @@ function withoutMore(sentence: string): string {
     return sentence
       .replace(/^plus /iu, "Davantage ")
       .replaceAll(/(?<=, |et )plus (?=de |d’)/gu, "davantage ");
-  const gone = less.indexOf(null);
+  // "plus de stress, plus de clients": the second is more of what one wants.
+  const gone = less.findIndex((part) => !part || !unwanted.test(folded(part[2] ?? "").slice(0, 40)));
   const named = less.slice(0, gone === -1 ? less.length : gone).map((part) => `${part?.[1]}${part?.[2]}`);
-  const rest = gone === -1 ? "" : ` ${asSentence(parts.slice(gone).join(", "))}`;
+  const more =
+    gone === -1 ? [] : parts.slice(gone).map((part) => part.replace(/^plus (?=de |d’)/iu, "davantage "));
+  const rest = more.length === 0 ? "" : ` ${asSentence(more.join(", "))}`;
   return `Vous n’avez plus ${named.join(" ni ")}.${rest}`;
 }
 
@@ -141,7 +147,12 @@ const helped = /^ les (\p{L}{2,24})(?=[ ,.]|$)/u;
 function withoutPeople(rest: string, people: RegExp, isReader: IsReader): string | null {
   const found = people.exec(rest.slice(0, 200));
   const after = found ? rest.slice(found.index + found[0].length) : "";
-  if (!found || !isReader(found[1] ?? "") || /^ (?:et|ou) (?:les|aux|leurs|à) /u.test(after)) return null;
+  if (
+    !found ||
+    !isReader(found[1] ?? "") ||
+    /^ (?:(?:et|ou) (?:les|aux|leurs|à)|qui|que|dont|ayant) /u.test(after)
+  )
+    return null;
   return rest.slice(0, found.index) + after;
 }
 

@@ -43,7 +43,7 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   return namesDifficulty(words) && !hasRemedy ? "observation" : "fact";
 }
 
-export const wordsIn = (text: string): readonly string[] =>
+const wordsIn = (text: string): readonly string[] =>
   folded(text.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
 
 /** Who writes: also "j" of "j’aide". */
@@ -103,7 +103,7 @@ const isDenial = (before: readonly string[]) =>
   (before.includes("ne") || before.includes("n")) && before.some((word) => wanted.test(word));
 
 /** True where these words, folded, name a difficulty that is not taken away in the same breath. */
-export function namesDifficulty(words: readonly string[]): boolean {
+function namesDifficulty(words: readonly string[]): boolean {
   if (words.some((word, at) => solved.test(word) && !subjects.has(words[at - 1] ?? ""))) return false;
   // Of what the recipient does not: "des prestataires qui ne rappellent pas" are a difficulty.
   const negation = words.slice(0, 3).findIndex((word) => word === "ne" || word === "n");

@@ -69,7 +69,7 @@ const ofSender = new Set([
 
 /** Of one mail alone: a day, and whoever it is for, though the gap says "votre". */
 const ofOneMail =
-  /prospect|destinataire|client|creneau|disponibilit|date|heure|horaire|jour|semaine|(?:^| )(?:objet|question)/;
+  /prospect|destinataire|client|creneau|disponibilit|date|heure|horaire|jour|semaine|(?:^| )(?:objet|question|projet|besoin|concurrent|enjeu|difficulte)/;
 
 /**
  * True for a gap whose answer serves the next drafts too, because its name says that it is about the sender. A place, a day
