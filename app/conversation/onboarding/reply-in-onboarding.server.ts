@@ -4,9 +4,8 @@ import { saveProfile } from "#app/profile/profile-store.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
-import { asideIn } from "./aside.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { type GivenResponse, responsesIn } from "./responses.ts";
+import { firstAside, type GivenResponse, responsesIn } from "./responses.ts";
 
 /** A reply of the onboarding, as it will be stored. */
 export type OnboardingReply = Pick<MessageRow, "content" | "asksStep" | "respondedStep"> & {
@@ -23,7 +22,7 @@ export async function replyInOnboarding(
 ): Promise<OnboardingReply> {
   const given = [{ step, content: message.content }, ...earlier];
   const responses = responsesIn(given);
-  const aside = earlier.some((response) => response.step === step) ? null : asideIn(step, message.content);
+  const aside = firstAside(step, given);
   if (aside)
     return {
       kind: "question",

@@ -46,6 +46,12 @@ export function responseTo(step: Step, content: string): Responses {
 /** A response as the client typed it. */
 export type GivenResponse = { step: Step; content: string };
 
+/** What the first message to a question says beside it; `null` for a response. interpretation.md D301. */
+export function firstAside(step: Step, given: readonly GivenResponse[]): ReturnType<typeof asideIn> {
+  const [newest, before] = given.filter((each) => each.step === step);
+  return newest && !before ? asideIn(step, newest.content) : null;
+}
+
 /**
  * The profile fields that the responses of a conversation fill: of several responses to one question, the newest counts.
  * `given` lists the newest responses first, with the newest two of each step. A size that was given without a title is
@@ -56,7 +62,7 @@ export function responsesIn(given: readonly GivenResponse[]): Responses {
   for (const step of steps) {
     const [newest, before] = given.filter((response) => response.step === step);
     // The question was repeated.
-    if (!newest || (!before && asideIn(step, newest.content))) continue;
+    if (!newest || firstAside(step, given)) continue;
     const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
     Object.assign(
       responses,

@@ -1,12 +1,11 @@
 import { namesOnlySizes, sizeOf } from "#app/profile/match-choice.ts";
-import { maxLengths } from "#app/profile/profile-schema.ts";
 import { leftovers } from "./leftovers.ts";
 import { readCompanies } from "./read-companies.ts";
 import { readPlaces } from "./read-places.ts";
 import { readRoles } from "./read-roles.ts";
 import { readSectors } from "./read-sectors.ts";
 import { readSizes } from "./read-sizes.ts";
-import { sectorIn, zoneIn } from "./said-in-passing.ts";
+import { listed, sectorIn, zoneIn } from "./said-in-passing.ts";
 import { correctSpelling } from "./spelling.ts";
 import { isNegation, links, quoted, type ReadText, tokensOf } from "./tokens.ts";
 
@@ -31,7 +30,7 @@ export function readAnswer(typed: string): AnsweredTarget {
   return {
     title: joined(titles.map(({ title }) => title)),
     size: sizeOf(joined(size)) ?? joined(size),
-    zone: fitting(parts.map(({ zone }) => zone)),
+    zone: listed(parts.map(({ zone }) => zone).filter(Boolean)),
     sector: sectorIn({ icp_title: joined(said), icp_size: "" }),
   };
 }
@@ -56,16 +55,6 @@ const lead =
   /^\s*(?:(?:bonjour|bonsoir|salut|hello)[ ,!.]{1,3})?(?:(?:je|nous|on) (?:vise|visons|cible|ciblons|cherche|cherchons|recherche|recherchons|prospecte|prospectons|contacte|contactons)|(?:ma|notre) cible(?: (?:est|sont|ce sont|c[’']est))?|(?:mes|nos) (?:clients|prospects|cibles) sont)(?: :)?(?: (?:surtout|plutôt|principalement))?(?: (?:les|des|le|la))? /i;
 
 const joined = (texts: readonly string[]): string => [...new Set(texts)].filter(Boolean).join(", ");
-
-/** As many as the field takes. */
-function fitting(texts: readonly string[]): string {
-  let list = "";
-  for (const text of new Set(texts)) {
-    const longer = [list, text].filter(Boolean).join(", ");
-    if ([...longer].length <= maxLengths.line) list = longer;
-  }
-  return list;
-}
 
 const separators = new Set([",", ";", "|", "\n"]);
 const dashes = new Set(["-", "–", "—", "/"]);

@@ -84,7 +84,7 @@ function isUnread(text: string): boolean {
 }
 
 /** Different names, as many as the field takes. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   let list = "";
   for (const name of new Set(names)) {
     const longer = list === "" ? name : `${list}, ${name}`;

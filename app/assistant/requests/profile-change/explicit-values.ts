@@ -1,5 +1,6 @@
-import { namesOnlySizes, primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
+import { primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
 import { isWebAddress } from "#app/profile/profile-schema.ts";
+import { readAnswer } from "#app/targeting/reading/read-answer.ts";
 import type { NamedField } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
 import { wholeSentence } from "../own-sentences.ts";
@@ -122,12 +123,14 @@ const withProtocol = (word: string) =>
 const choice = (field: FieldValue["field"], value: string | null): FieldValue[] =>
   value === null ? [] : [{ field, value }];
 
-/** "DRH, PME": the title, and the size after the last comma if it is one. interpretation.md D26. */
+/** "DRH, PME, Bretagne", read as the response of the onboarding is; a size that nobody knows stays in the title. interpretation.md D300. */
 function targetIn(value: string): FieldValue[] {
-  const comma = value.lastIndexOf(",");
-  const [title, size] = [value.slice(0, Math.max(comma, 0)).trim(), value.slice(comma + 1).trim()];
-  if (namesOnlySizes(value)) return choice("icp_size", sizeOf(value));
-  if (title && namesOnlySizes(size))
-    return [{ field: "icp_title", value: title.replace(article, "") }, ...choice("icp_size", sizeOf(size))];
-  return [{ field: "icp_title", value: value.replace(article, "") }];
+  const { title, size, zone } = readAnswer(value);
+  const known = sizeOf(size);
+  if (size && !known) return [{ field: "icp_title", value: value.replace(article, "") }];
+  return [
+    ...(title ? [{ field: "icp_title" as const, value: title.replace(article, "") }] : []),
+    ...choice("icp_size", known),
+    ...(zone && !title.includes(zone) ? [{ field: "icp_location" as const, value: zone }] : []),
+  ];
 }

@@ -16,16 +16,15 @@ type Place = { start: number; end: number };
 export function wholePart(text: string, unbroken: readonly Place[] = []): string {
   const notWithin = (length: number) =>
     unbroken.find(({ start, end }) => start < length && length < end)?.end ?? length;
-  const ends = [...text.matchAll(end)].filter(
+  const last = [...text.matchAll(end)].findLast(
     ({ 0: sign, index }) => !sign.startsWith(".") || !isNoEnd.test(lineBefore(text, index + 1)),
   );
-  const last = ends.at(-1);
   const length = last ? notWithin(last.index + last[0].length) : 0;
   return text.slice(0, length >= text.length / 2 ? length : notWithin(text.lastIndexOf(" ") + 1));
 }
 
 /** The line up to this place, of which only the end matters once it is long. */
 function lineBefore(text: string, at: number): string {
-  const start = text.lastIndexOf("\n", at - 1) + 1;
-  return text.slice(Math.max(start, at - 40), at);
+  const before = text.slice(Math.max(0, at - 40), at);
+  return before.slice(before.lastIndexOf("\n") + 1);
 }

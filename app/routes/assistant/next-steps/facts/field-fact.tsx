@@ -19,11 +19,14 @@ type Props = {
 /** What stands between the entries of a list. */
 const between: Partial<Record<ProfileField, string>> = { banned_phrases: ", ", common_objections: "\n" };
 
+/** What ends an entry, as `bannedPhraseFinder` reads the list. */
+const ends: Partial<Record<ProfileField, RegExp>> = { banned_phrases: /[,;\n•]/, common_objections: /\n/ };
+
 /** The field as it is now, and the button that opens its editor with the proposed value; once it is saved, that it is. */
 export function FieldFact({ field, value, adds, facts: { profile, editField } }: Props) {
   const { label } = profileCopy.fields[field];
   const current = profile?.[field] ?? "";
-  const entries = current.split(between[field] ?? ", ").map((entry) => entry.trim().toLowerCase());
+  const entries = current.split(ends[field] ?? ",").map((entry) => entry.trim().toLowerCase());
   const isStored = adds ? value && entries.includes(value.trim().toLowerCase()) : current === value;
   const proposed =
     value !== undefined && adds && current && !isStored
