@@ -2,7 +2,7 @@ import { requestIn } from "#app/assistant/requests/request-in.ts";
 import { plain } from "#app/profile/phrases.ts";
 import type { Step } from "./onboarding.ts";
 
-/** Questions to which neither a question nor the wish to speak with somebody is an answer. */
+/** Questions to which neither a question nor the wish to speak with somebody is a response. */
 const ofFacts: readonly Step[] = ["company_name", "industry", "calendly_url"];
 
 const greetings =
@@ -13,7 +13,7 @@ const questions =
 
 /**
  * What a message says beside the question of `step`: a greeting, a question of its own, or the wish to speak with somebody;
- * `null` for an answer. interpretation.md D301.
+ * `null` for a response. interpretation.md D301.
  */
 export function asideIn(step: Step, content: string): "greeting" | "question" | "person" | null {
   const said = plain(content);

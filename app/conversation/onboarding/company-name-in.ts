@@ -10,7 +10,7 @@ const states = /(?:est|c[’']est) $/i;
 const before = /^[«»"“”\s]$/;
 const after = /^[«»"“”\s.!]$/;
 
-/** The company that an answer names: "mon entreprise s'appelle Lumeo" is Lumeo, any other answer as typed. interpretation.md D301. */
+/** The company that a response names: "mon entreprise s'appelle Lumeo" is Lumeo, any other response as typed. interpretation.md D301. */
 export function companyNameIn(typed: string): string {
   const text = typed.replace(greeting, "").trim();
   const lead = (named.exec(text) ?? namedBesides.exec(text))?.[0];

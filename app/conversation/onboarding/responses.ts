@@ -1,6 +1,6 @@
 import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
-import { readAnswer } from "#app/targeting/reading/read-answer.ts";
+import { readResponse } from "#app/targeting/reading/read-response.ts";
 import { asideIn } from "./aside.ts";
 import { companyNameIn } from "./company-name-in.ts";
 import { type Step, steps } from "./onboarding.ts";
@@ -81,7 +81,7 @@ type Target = Pick<Responses, "icpIndustry" | "icpLocation"> & {
 
 /** Title and size of the ideal customer, with the sector and the zone that were said along with them. */
 function targetOf(typed: string): Target {
-  const { title, size, sector, zone } = readAnswer(typed);
+  const { title, size, sector, zone } = readResponse(typed);
   return {
     icpTitle: title || null,
     icpSize: size || null,

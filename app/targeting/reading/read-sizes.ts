@@ -64,10 +64,10 @@ export type ReadSizes = {
 };
 
 /**
- * Where a text stands: in the field for the size, in the answer about the ideal customer, whose ranges are sizes too, or
+ * Where a text stands: in the field for the size, in the response about the ideal customer, whose ranges are sizes too, or
  * elsewhere.
  */
-export type SizeContext = "field" | "answer" | "elsewhere";
+export type SizeContext = "field" | "response" | "elsewhere";
 
 /**
  * The headcount bands that a text names, by words ("PME") and numbers ("de 10 à 50"): in one clause the numbers narrow the
@@ -211,7 +211,7 @@ function numbersIn(read: ReadText, context: SizeContext, isNamed: boolean): Coun
         found.push({ from, to, range, counts: "people" });
     } else if (
       context === "field" ||
-      ((second || bound) && (context === "answer" || followsSize(tokens, from)))
+      ((second || bound) && (context === "response" || followsSize(tokens, from)))
     )
       found.push({ from, to, range, counts: "people" });
     index = Math.max(to, amount ?? 0, measure ?? 0);

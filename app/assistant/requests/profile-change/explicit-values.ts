@@ -1,6 +1,6 @@
 import { primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
 import { isWebAddress } from "#app/profile/profile-schema.ts";
-import { readAnswer } from "#app/targeting/reading/read-answer.ts";
+import { readResponse } from "#app/targeting/reading/read-response.ts";
 import type { NamedField } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
 import { wholeSentence } from "../own-sentences.ts";
@@ -125,7 +125,7 @@ const choice = (field: FieldValue["field"], value: string | null): FieldValue[] 
 
 /** "DRH, PME, Bretagne", read as the response of the onboarding is; a size that nobody knows stays in the title. interpretation.md D300. */
 function targetIn(value: string): FieldValue[] {
-  const { title, size, zone } = readAnswer(value);
+  const { title, size, zone } = readResponse(value);
   const known = sizeOf(size);
   if (size && !known) return [{ field: "icp_title", value: value.replace(article, "") }];
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readAnswer } from "./read-answer.ts";
 import { readProfile } from "./read-profile.ts";
+import { readResponse } from "./read-response.ts";
 
 /** What customers type of whom they look for: function, size, zone, sector. */
 const answers: [typed: string, title: string, size: string, zone?: string, sector?: string][] = [
@@ -94,7 +94,7 @@ const answers: [typed: string, title: string, size: string, zone?: string, secto
 ];
 
 test.each(answers)("%j names whom: %j, size %j", (typed, title, size, zone = "", sector = "") => {
-  expect(readAnswer(typed)).toEqual({ title, size, zone, sector });
+  expect(readResponse(typed)).toEqual({ title, size, zone, sector });
 });
 
 test.each(answers)("what %j says in its fields is what the whole of it says", (typed, ...said) => {
@@ -106,9 +106,9 @@ test.each(answers)("what %j says in its fields is what the whole of it says", (t
     if (criteria[kind].length > 0) expect(inFields[kind], kind).toEqual(criteria[kind]);
 });
 
-test("a long answer is read in time, and its fields take what is found", () => {
+test("a long response is read in time, and its fields take what is found", () => {
   for (const text of ["PME, ", "Lyon ", "(", "de ", "59 et ", "DRH - ", "je vise les ", "sauf ", "."]) {
-    const { zone } = readAnswer(text.repeat(8_000 / text.length));
+    const { zone } = readResponse(text.repeat(8_000 / text.length));
     expect(zone.length).toBeLessThanOrEqual(200);
   }
 });

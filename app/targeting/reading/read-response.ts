@@ -10,15 +10,15 @@ import { correctSpelling } from "./spelling.ts";
 import { isNegation, links, quoted, type ReadText, tokensOf } from "./tokens.ts";
 
 /** Whom a customer looks for, as the fields of the profile have it; "" for what was not said. */
-export type AnsweredTarget = { title: string; size: string; zone: string; sector: string };
+export type RespondedTarget = { title: string; size: string; zone: string; sector: string };
 
 /**
- * What an answer in one line says of the ideal customer: "Directeur commercial, PME, Bretagne". Each part goes to its field
+ * What a response in one line says of the ideal customer: "Directeur commercial, PME, Bretagne". Each part goes to its field
  * in the customer's words, in whatever order, also without commas: "DRH PME 50-200 Lyon". What stands in its own field
  * leaves the title where what is left still reads as one; zone and sector stay in it. What nothing is made of is the
  * size where no other is named, else part of the title. interpretation.md D300.
  */
-export function readAnswer(typed: string): AnsweredTarget {
+export function readResponse(typed: string): RespondedTarget {
   const texts = partsOf(typed.replace(lead, "")).slice(0, mostParts).map(withoutStop);
   const isSizeNamed = texts.some(namesOnlySizes);
   const parts = texts.map((text, place) => readPart(text, { isFirst: place === 0, isSizeNamed }));
@@ -35,10 +35,10 @@ export function readAnswer(typed: string): AnsweredTarget {
   };
 }
 
-/** More parts of an answer are not read. */
+/** More parts of a response are not read. */
 const mostParts = 24;
 
-/** A part of an answer and what it says. */
+/** A part of a response and what it says. */
 type Part = {
   text: string;
   /** `companies`: a size with sector or place, and nobody in them; `size` and `place`: nothing else; `unknown`: nothing known. */
@@ -102,7 +102,7 @@ function readPart(text: string, { isFirst, isSizeNamed }: Beside): Part {
   const read = tokensOf(text);
   correctSpelling(read);
   readCompanies(read);
-  const { spans } = readSizes(read, "answer");
+  const { spans } = readSizes(read, "response");
   const isNamed = spans.length > 0 && !isTitleOfPeople(read, spans);
   const firstSize = spans[0]?.from ?? 0;
   readPlaces([{ read, isPlaceField: false }]);
@@ -131,7 +131,7 @@ function withoutStop(text: string): string {
 /** True for a text that says where and nothing else; after the first part also by names that are ordinary words: "Nord". */
 function isPlace(text: string, isLater: boolean): boolean {
   const read = tokensOf(text);
-  readSizes(read, "answer");
+  readSizes(read, "response");
   if (read.tokens.some(({ isTaken, plain }) => isTaken && !isNegation(plain))) return false;
   correctSpelling(read);
   const { meantWords, excludedWords } = readPlaces([{ read, isPlaceField: isLater }]);
