@@ -124,7 +124,7 @@ function divided(sentence: Sentence): Clause[] {
   return clauses;
 }
 
-const ofSpeaker = lexicon("je j ma mon mes nous fait faite confirme reponse voila");
+const ofSpeaker = lexicon("je j ma mon mes fait faite confirme confirmons reponse voila");
 const ofProduct = phrase(
   " (?:votre|vos|la|ma) (?:liste|profil|prospects|compte|abonnement|offre) | l equipe | a vos prospects ",
 );
