@@ -1,7 +1,7 @@
 import { folded } from "#app/french/folded.ts";
 import { departmentNames, regionNames } from "#app/targeting/register/places.ts";
 import { ordinaryWords, partsOfFrance, towns } from "#app/targeting/words/place-words.ts";
-import { accented } from "./accented.ts";
+import { accentedName } from "./accented.ts";
 import { quietNames } from "./quiet-capitals.ts";
 
 /** Names that people shorten, and ways to say that no place is meant. */
@@ -83,7 +83,7 @@ export function placesIn(typed: string): string[] {
   if (said) return [said];
   const regions = parts.get(keyOf(typed));
   if (regions) return regions;
-  const plain = accented(quietNames(typed)).replace(around, "").replace(radius, "").replace(before, "");
+  const plain = accentedName(quietNames(typed)).replace(around, "").replace(radius, "").replace(before, "");
   if (nowhere.has(folded(plain.slice(0, 40))) || /^\d{1,2}\s?h (?:de|d’)/.test(plain)) return [];
   const department = departmentNames.get(plain.toUpperCase());
   if (department) return [`${department} (${plain.toUpperCase()})`];

@@ -1,5 +1,5 @@
 import { folded } from "#app/french/folded.ts";
-import { accented } from "./accented.ts";
+import { accentedName } from "./accented.ts";
 import { acronymsOfHouses } from "./company-words.ts";
 import { isAcronym } from "./quiet-capitals.ts";
 
@@ -38,7 +38,7 @@ export function quietCompany(company: string, { keepsOneWord = false } = {}): st
     before = word;
     return quiet;
   });
-  return accented(name);
+  return accentedName(name);
 }
 
 const titled = (word: string) => word.charAt(0) + word.slice(1).toLowerCase();
