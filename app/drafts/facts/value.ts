@@ -1,7 +1,6 @@
 import { folded } from "#app/french/folded.ts";
 import { isNamedWork } from "./bare-offer.ts";
 import { speaksOf } from "./company-words.ts";
-import { youOfPlural } from "./conjugation.ts";
 import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence, capitalised, withoutFullStop } from "./french.ts";
@@ -10,7 +9,8 @@ import { saidByUs } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
 import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
-import { saidToYou, thirdPersonIn } from "./third-person.ts";
+import { themAsYou, withoutThem } from "./them-as-you.ts";
+import { thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
 import { withoutCliches } from "./without-cliches.ts";
 
@@ -54,11 +54,17 @@ export function readValue(
   const sayable = sentences.map((sentence) =>
     isEnglish(sentence) || sentence.includes(" = ") ? null : withoutCliches(saidFormally(sentence) ?? ""),
   );
-  const judged = sayable
-    .flatMap((sentence) => fittingParts(withoutThem(withColon(withComma(withoutBecause(sentence ?? ""))))))
-    .map((sentence, at) => (at === 0 ? ofThem(sentence) : sentence))
-    .map((sentence) => ({ typed: sentence, ours: saidByUs(sentence, company) }))
-    .map(({ typed: sentence, ours }) => ({ typed: sentence, said: ours && saidToYou(ours) }))
+  const typedSentences = sayable.flatMap((sentence) =>
+    fittingParts(withColon(withComma(withoutBecause(sentence ?? "")))),
+  );
+  const ours = typedSentences.map((sentence) =>
+    /^(?:Ils?|Elles)\s/u.test(sentence) && !saidByUs(sentence, company)
+      ? sentence
+      : saidByUs(ofClient(sentence), company),
+  );
+  const told = themAsYou(ours.map((sentence) => sentence ?? ""));
+  const judged = typedSentences
+    .map((sentence, at) => ({ typed: sentence, said: told[at] ? withoutThem(told[at]) : null }))
     .flatMap(({ typed: sentence, said }) =>
       apart(said === null ? "" : saidToReader(said, isReader)).map((part) => ({
         typed: sentence,
@@ -132,19 +138,9 @@ function withComma(sentence: string): string {
   return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;
 }
 
-/** "Ils n’ont plus à gérer les pannes", of whom nobody has spoken before, is said to the recipient; so is "le client n’a rien à faire". */
-function ofThem(said: string): string {
-  const sentence = said.replace(
-    /^(?:Le client n’a|Les clients n’ont) (?=rien|plus|pas|aucun)/u,
-    "Vous n’avez ",
-  );
-  const [whole = "", not = "", verb = ""] = /^Ils? ((?:ne |n’)?)(\p{L}{2,20}t)(?= )/u.exec(sentence) ?? [];
-  const you = youOfPlural(verb);
-  const rest = sentence.slice(whole.length);
-  return you === null || /(?<!\p{L})(?:ils|se|eux)(?!\p{L})|s’/iu.test(rest)
-    ? sentence
-    : `Vous ${not}${you}${rest}`;
-}
+/** "Le client n’a rien à faire" is said to one. */
+const ofClient = (sentence: string) =>
+  sentence.replace(/^(?:Le client n’a|Les clients n’ont) (?=rien|plus|pas|aucun)/u, "Vous n’avez ");
 
 /**
  * Sentences of one that says two things: "Réduire vos charges, on s’occupe des dossiers", "Pose de bornes, on gère les aides".
@@ -270,12 +266,6 @@ function fittingParts(sentence: string): string[] {
         .split(/\s?;\s|\s[–—-]\s/)
         .map(asSentence)
         .filter((part) => fits(part) && part.length > 3);
-}
-
-/** "Nous livrons avant 7 h et ils suivent tout" without what other people do: the clause before it is a whole sentence. */
-function withoutThem(sentence: string): string {
-  const [before = ""] = sentence.split(/,?\s(?:et|donc|alors|comme ça)\s(?:ils|elles)\s/iu, 1);
-  return before.length < sentence.length && before.includes(" ") ? asSentence(before) : sentence;
 }
 
 function asQuestion(sentence: string, asksYou: string | null): string {
