@@ -1,12 +1,12 @@
 import { folded } from "#app/french/folded.ts";
-import { isParticiple, nousOf, spellingsOf, vousOfPlural } from "./lexicon.server.ts";
+import { isParticiple, isVerb, nounOf, nousOf, spellingsOf, vousOfPlural } from "./lexicon.server.ts";
 
 /**
  * Words that a dictionary would leave as they are, because without their accents they are another word there, and nobody who
  * sells something means that: "general", "etes", "cote".
  */
 const words =
-  "accessibilité activité activités améliorer améliorons aménagement aménagements arrêt arrêts bâche bâches bâtiment bâtiments bêche bénéfice bénéfices béton bière bières café cafés chaudière chaudières chêne clé clés clientèle clôture clôtures compétence compétences complète complètement complètes comptabilité confidentialité conformité contrôle contrôles coût coûte coûtent coûts création créations crèche crèches crème créneau créneaux crêpe crêpes cœur cœurs décembre déchet déchets décision décisions découvrir dédié dédiée dédiés déjà délai délais déménagement déménagements dépannage dépannages départ départs déplacement déplacements dépôt dépôts détail détails développement développeur développeurs développons différence différent différents difficulté difficultés discrète discrètement discrètes disponibilité durée échafaudage échafaudages échantillon échantillons éclairage éclairages école écoles écologie écologique économie économies économiser économisez éditeur édition efficacité élagage électricien électriciens électricité électrique électriques électronique élégant élément éléments élevage élevages énergétique énergétiquement énergétiques énergie énergies entièrement entrepôt entrepôts équipe équipement équipements équipes étage étages étanchéité étiquette étiquettes étude études évaluation évaluations événement événementiel événementielle événements éviter évitons évolution exécution expédition expéditions expérience façade façades fenêtre fenêtres février fidélité français française françaises général générale généraux génie gérant gérante gérants hébergement hébergements hôpital hôpitaux hôtel hôtellerie hôtels humidité hygiène immédiat immédiate immédiatement impôt impôts indépendant indépendants infogérance ingénierie ingénieur ingénieurs intégral intégrale intégralement intégration intégrer intérêt intérêts intérieur intérim intérimaire intérimaires kilomètre kilomètres légume légumes lumière lumières maçon maçonnerie maçons maître maîtres maîtrise maîtriser maîtrisons matériau matériaux matériel matériels matière matières mécanique mécaniques médecin médecins médical médicale médicaux même mêmes mémoire ménage métal métallerie métallique météo méthode méthodes métier métiers mètres mobilité modèle modèles négoce négociation négociations nœud nœuds numérique numériques numéro numéros opération opérations pâte pâtes pâtisserie pâtissier pénalité pénalités pénurie pépinière pépinières période périodes périphérie pièce pièces plâtre plâtrerie plâtrier poêle poêles précision première premières préparateur préparateurs préparation présence présentation présentations prévention prévisionnel prévisionnels prévoir priorité priorités problème problèmes procédé procédés procédure procédures propreté propriétaire propriétaires propriété propriétés protégeons protéger qualité qualités rapidité réactif réactifs réactivité réalisation réalisations réalisons récolte récoltes récupération récupérer récupérons rédaction rédactions réduction réduire réduisons référence référencement références région régional régionale règle règlement réglementaire réglementation règlements règles régulier régulière régulièrement rénovation rénover rénovons rentabilité réparation réparations réparer réparons répertoire répondons répondre réponse réponses réputation réseau réseaux réservation résidence résidences résident résidents résine résistance responsabilité résultat résultats réunion réunions réussir révision révisions rôle rôles salarié salariée salariés santé sécurisé sécurisée sécuriser sécurisons secrétariat secrétariats sécurité sélection séminaire séminaires série séries siège sièges simplicité société sociétés solidarité spécialisé spécialisée spécialisées spécialisés spécialiste spécialistes spécialité spécifique spécifiques stérilisation stratégie supérieur supérieure supplémentaire système systèmes télémédecine téléphone téléphones téléphonie téléphonique télésurveillance télétravail témoignage témoignages température températures théâtre thérapie tôle tôlerie tôles totalité tranquillité très trésorerie unité unités œuvre œuvres véhicule véhicules véranda vérandas vérification vérifier vérifions vêtement vêtements vétérinaire vétérinaires vidéo vidéos vidéosurveillance visibilité après plutôt bientôt aussitôt prêt prêts prête prêtes fidèle fidèles légal légale légaux légère légères congé congés dernière dernières entière entières particulière particulièrement manière manières barrière barrières frontière frontières carrière carrières chère chères collègue collègues énorme énormes également idéal idéale idée idées numérisation sécurisation généralement récurrent récurrente récurrents récurrentes récent récente récents récentes récemment réel réelle réels réelles réalité mécanicien mécaniciens étranger étrangers étrangère étrangères étape étapes étanche étanches équilibre échéance échéances échange échanges écran écrans éliminer émission émissions prélèvement prélèvements prévu prévue prévus prévues sérénité sérieux sérieuse sérieusement véritable véritables zéro goût goûts hôtesse hôtesses fête fêtes tête têtes forêt forêts arrêter enquête enquêtes requête requêtes sûreté coûteux coûteuse coûteuses brûleur brûleurs chômage diplôme diplômes pôle pôles clôturer étoile étoiles thème thèmes août répartition préférence préférences dépense dépenses dépenser réfrigéré réfrigérés réfrigérée réfrigérées métropole opérateur opérateurs opératrice régulation dépollution êtes".split(
+  "accessibilité activité activités améliorer améliorons aménagement aménagements arrêt arrêts bâche bâches bâtiment bâtiments bêche bénéfice bénéfices béton bière bières café cafés chaudière chaudières chêne clé clés clientèle clôture clôtures compétence compétences complète complètement complètes comptabilité confidentialité conformité contrôle contrôles coût coûte coûtent coûts création créations crèche crèches crème créneau créneaux crêpe crêpes cœur cœurs décembre déchet déchets décision décisions découvrir dédié dédiée dédiés déjà délai délais déménagement déménagements dépannage dépannages départ départs déplacement déplacements dépôt dépôts détail détails développement développeur développeurs développons différence différent différents difficulté difficultés discrète discrètement discrètes disponibilité durée échafaudage échafaudages échantillon échantillons éclairage éclairages école écoles écologie écologique économie économies économiser économisez éditeur édition efficacité élagage électricien électriciens électricité électrique électriques électronique élégant élément éléments élevage élevages énergétique énergétiquement énergétiques énergie énergies entièrement entrepôt entrepôts équipe équipement équipements équipes étage étages étanchéité étiquette étiquettes étude études évaluation évaluations événement événementiel événementielle événements éviter évitons évolution exécution expédition expéditions expérience façade façades fenêtre fenêtres février fidélité français française françaises général générale généraux génie gérant gérante gérants hébergement hébergements hôpital hôpitaux hôtel hôtellerie hôtels humidité hygiène immédiat immédiate immédiatement impôt impôts indépendant indépendants infogérance ingénierie ingénieur ingénieurs intégral intégrale intégralement intégration intégrer intérêt intérêts intérieur intérim intérimaire intérimaires kilomètre kilomètres légume légumes lumière lumières maçon maçonnerie maçons maître maîtres maîtrise maîtriser maîtrisons matériau matériaux matériel matériels matière matières mécanique mécaniques médecin médecins médical médicale médicaux même mêmes mémoire ménage métal métallerie métallique météo méthode méthodes métier métiers mètres mobilité modèle modèles négoce négociation négociations nœud nœuds numérique numériques numéro numéros opération opérations pâte pâtes pâtisserie pâtissier pénalité pénalités pénurie pépinière pépinières période périodes périphérie pièce pièces plâtre plâtrerie plâtrier poêle poêles précision première premières préparateur préparateurs préparation présence présentation présentations prévention prévisionnel prévisionnels prévoir priorité priorités problème problèmes procédé procédés procédure procédures propreté propriétaire propriétaires propriété propriétés protégeons protéger qualité qualités rapidité réactif réactifs réactivité réalisation réalisations réalisons récolte récoltes récupération récupérer récupérons rédaction rédactions réduction réduire réduisons référence référencement références région régional régionale règle règlement réglementaire réglementation règlements règles régulier régulière régulièrement rénovation rénover rénovons rentabilité réparation réparations réparer réparons répertoire répondons répondre réponse réponses réputation réseau réseaux réservation résidence résidences résident résidents résine résistance responsabilité résultat résultats réunion réunions réussir révision révisions rôle rôles salarié salariée salariés santé sécurisé sécurisée sécuriser sécurisons secrétariat secrétariats sécurité sélection séminaire séminaires série séries siège sièges simplicité société sociétés solidarité spécialisé spécialisée spécialisées spécialisés spécialiste spécialistes spécialité spécifique spécifiques stérilisation stratégie supérieur supérieure supplémentaire système systèmes télémédecine téléphone téléphones téléphonie téléphonique télésurveillance télétravail témoignage témoignages température températures théâtre thérapie tôle tôlerie tôles totalité tranquillité très trésorerie unité unités œuvre œuvres véhicule véhicules véranda vérandas vérification vérifier vérifions vêtement vêtements vétérinaire vétérinaires vidéo vidéos vidéosurveillance visibilité après plutôt bientôt aussitôt prêt prêts prête prêtes fidèle fidèles légal légale légaux légère légères congé congés dernière dernières entière entières particulière particulièrement manière manières barrière barrières frontière frontières carrière carrières chère chères collègue collègues énorme énormes également idéal idéale idée idées numérisation sécurisation généralement récurrent récurrente récurrents récurrentes récent récente récents récentes récemment réel réelle réels réelles réalité mécanicien mécaniciens étranger étrangers étrangère étrangères étape étapes étanche étanches équilibre échéance échéances échange échanges écran écrans éliminer émission émissions prélèvement prélèvements prévu prévue prévus prévues sérénité sérieux sérieuse sérieusement véritable véritables zéro goût goûts hôtesse hôtesses fête fêtes tête têtes forêt forêts arrêter enquête enquêtes requête requêtes sûreté coûteux coûteuse coûteuses brûleur brûleurs chômage diplôme diplômes pôle pôles clôturer étoile étoiles thème thèmes août répartition préférence préférences dépense dépenses dépenser réfrigéré réfrigérés réfrigérée réfrigérées métropole opérateur opérateurs opératrice régulation dépollution êtes traçabilité".split(
     " ",
   );
 
@@ -28,8 +28,8 @@ const beforeVerb = /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|ça|qui|nous|vous|
 function rightOf(word: string, before: string): string {
   const right = accentOf.get(folded(word)) ?? spelled(word.toLowerCase(), before);
   const isTypedWithAccents = folded(word) !== word.toLowerCase();
-  const isVerb = /es?$/.test(word) && (isTypedWithAccents || beforeVerb.test(before));
-  return isVerb ? right.replace(ambiguous, (end) => `${end.charAt(0)}e`) : right;
+  const isVerbal = /es?$/.test(word) && (isTypedWithAccents || beforeVerb.test(before));
+  return isVerbal ? right.replace(ambiguous, (end) => `${end.charAt(0)}e`) : right;
 }
 
 /** The one word of the dictionary that this may be; of a verb and its participle ("gere"), the one that fits what stands before. */
@@ -39,9 +39,9 @@ function spelled(word: string, before: string): string {
   const [only = word] = found;
   if (found.length < 2) return found.length === 0 ? word.replace(participle, "ée") : only;
   if (found.includes(word)) return word;
-  const isVerb = beforeVerb.test(before);
+  const isVerbal = beforeVerb.test(before);
   const fitting = found.filter((each) =>
-    isVerb ? (nousOf(each) ?? vousOfPlural(each)) : isParticiple(each),
+    isVerbal ? (nousOf(each) ?? vousOfPlural(each)) : isParticiple(each),
   );
   return fitting.length === 1 ? (fitting[0] ?? word) : word;
 }
@@ -63,14 +63,23 @@ function withSmallWords(line: string): string {
       const [before = "", next = ""] = [words[at - 1], words[at + 1]];
       if (word === "a" && at > 0 && next !== "") {
         const isTime = timeOrShare.test(words.slice(at + 1, at + 3).join(" "));
-        const isVerb = subject.test(before) || (afterVerb.test(next) && !isTime) || isParticiple(next);
-        return isVerb ? word : "à";
+        const isOfAvoir = subject.test(before) || (afterVerb.test(next) && !isTime) || isParticiple(next);
+        return isOfAvoir ? word : "à";
       }
       if (word === "la" && next === "ou") return "là";
       if (word === "ou" && before === "la") return "où";
       return word === "des" && at > 0 && /^\d/.test(next) ? "dès" : word;
     })
     .join(" ");
+}
+
+/** "rien a installer", "mise a disposition", "sans frais des 200 unités": where no other reading is French. */
+function withCertain(word: string, at: number, words: readonly string[]): string {
+  const [before = "", next = ""] = [words[at - 1]?.toLowerCase(), words[at + 1]?.toLowerCase()];
+  const plain = next.replace(/[,.;:!?]+$/u, "");
+  if (word === "a" && at > 0)
+    return (isVerb(plain) && !nounOf(plain)) || (isParticiple(before) && nounOf(plain)) ? "à" : word;
+  return word === "des" && /^\d/.test(next) && (/ment$/.test(before) || before === "frais") ? "dès" : word;
 }
 
 /** Words from which a line shows that who typed it leaves accents out. */
@@ -100,5 +109,10 @@ export function accented(line: string): string {
     return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 8), at));
   });
   const leavesOut = folded(line) === line.toLowerCase() && line.split(" ").length >= fewWords;
-  return leavesOut ? withSmallWords(right) : right;
+  const certain = right
+    .replace(/^A (?=\p{Ll})/u, "À ")
+    .split(" ")
+    .map(withCertain)
+    .join(" ");
+  return leavesOut ? withSmallWords(certain) : certain;
 }

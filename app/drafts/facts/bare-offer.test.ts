@@ -7,10 +7,7 @@ const said = (typed: string, isAlone = false) => {
 };
 
 test.each([
-  [
-    "Agents fiables, remplacés en moins de 2 h.",
-    "Nous proposons des agents fiables, remplacés en moins de 2 h.",
-  ],
+  ["Agents fiables, remplacés en moins de 2 h.", "Vous avez des agents fiables, remplacés en moins de 2 h."],
   [
     "Usinage de pièces complexes, délai 3 semaines, contrôle de chaque pièce.",
     "Nous assurons l’usinage de pièces complexes. Délai de 3 semaines, contrôle de chaque pièce.",
@@ -33,19 +30,19 @@ test.each([
     "Nous assurons l’entretien des espaces verts et la création de jardins. Zéro phyto, un seul interlocuteur.",
   ],
   ["Location de nacelles avec chauffeur.", "Nous proposons la location de nacelles avec chauffeur."],
-  ["Formation courte en sécurité.", "Nous proposons une formation courte en sécurité."],
-  ["Logiciel de paie pour les cafés.", "Nous proposons un logiciel de paie pour les cafés."],
+  ["Formation courte en sécurité.", "Vous avez une formation courte en sécurité."],
+  ["Logiciel de paie pour les cafés.", "Vous avez un logiciel de paie pour les cafés."],
   [
     "Des formations courtes (SST, incendie) dans vos locaux.",
-    "Nous proposons des formations courtes (SST, incendie) dans vos locaux.",
+    "Vous avez des formations courtes (SST, incendie) dans vos locaux.",
   ],
   [
     "Des plateaux repas livrés avant 11 h 30, commande possible la veille.",
-    "Nous proposons des plateaux repas livrés avant 11 h 30. Commande possible la veille.",
+    "Vous avez des plateaux repas livrés avant 11 h 30. Commande possible la veille.",
   ],
-  ["Du mobilier garanti, une pose soignée.", "Nous proposons du mobilier garanti et une pose soignée."],
-  ["Un logiciel qui gère vos congés.", "Nous proposons un logiciel qui gère vos congés."],
-  ["Bons produits de saison.", "Nous proposons de bons produits de saison."],
+  ["Du mobilier garanti, une pose soignée.", "Vous avez du mobilier garanti et une pose soignée."],
+  ["Un logiciel qui gère vos congés.", "Vous avez un logiciel qui gère vos congés."],
+  ["Bons produits de saison.", "Vous avez de bons produits de saison."],
   ["Bon, local et livré à l’heure.", "C’est bon, local et livré à l’heure."],
   ["Cabinet de conseil en achats.", "Nous sommes un cabinet de conseil en achats."],
   [
@@ -61,15 +58,12 @@ test.each([
     "Location de vélos pour vos salariés, entretien compris.",
     "Nous proposons la location de vélos pour vos salariés. Entretien compris.",
   ],
-  [
-    "Stock de pièces, expédition le jour même.",
-    "Nous proposons un stock de pièces. Expédition le jour même.",
-  ],
+  ["Stock de pièces, expédition le jour même.", "Vous avez un stock de pièces. Expédition le jour même."],
   [
     "Pose de moquette et parquet - 500 m² par jour.",
     "Nous assurons la pose de moquette et parquet. 500 m² par jour.",
   ],
-  ["Bilan carbone et plan d’action.", "Nous proposons un bilan carbone et un plan d’action."],
+  ["Bilan carbone et plan d’action.", "Vous avez un bilan carbone et un plan d’action."],
   [
     "Prélèvement sur place et résultats en 5 jours.",
     "Nous assurons le prélèvement sur place et des résultats en 5 jours.",
@@ -90,6 +84,14 @@ test.each([
     "Curage et démolition, désamiantage.",
     "Nous assurons le curage et la démolition, ainsi que le désamiantage.",
   ],
+  [
+    "Un interprète formé en ligne, 74 langues, facturé à la minute.",
+    "Vous avez un interprète formé en ligne, 74 langues, facturé à la minute.",
+  ],
+  ["Lames affûtées, livrées sous 48 h.", "Vous avez des lames affûtées, livrées sous 48 h."],
+  ["De meilleurs calibres.", "Vous avez de meilleurs calibres."],
+  ["Payés au succès uniquement.", "Nous sommes payés au succès uniquement."],
+  ["Étiquettes et traçabilité faites au quai.", null],
   // Of which nobody knows what they are.
   ["Stress.", null],
   ["24 h sur 24, 7 jours sur 7.", null],
@@ -101,5 +103,5 @@ test.each([
 
 test("one person says it of themselves", () => {
   expect(said("Traduction de contrats.", true)).toBe("J’assure la traduction de contrats.");
-  expect(said("Des sites pour les artisans.", true)).toBe("Je propose des sites pour les artisans.");
+  expect(said("Des sites pour les artisans.", true)).toBe("Vous avez des sites pour les artisans.");
 });

@@ -1,6 +1,7 @@
 import { folded } from "#app/french/folded.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence, de, enumeration, midSentence, withoutFullStop } from "./french.ts";
+import { isParticiple, nounOf } from "./lexicon.server.ts";
 
 /** Nouns of work that somebody does, with their gender, which their endings do not show. */
 const works: ReadonlyMap<string, Gender> = new Map([
@@ -35,18 +36,24 @@ function names(gender: Gender, words: string): (readonly [string, Gender])[] {
   return words.split(" ").map((word) => [word, gender] as const);
 }
 
-/** The gender of a singular noun of work or goods; `null` where neither a list nor the ending shows one. */
+/** The gender of a singular noun; `null` where neither a list nor its ending shows one. */
 function genderOf(noun: string): Gender | null {
   const word = folded(noun.slice(0, 24));
-  const known = works.get(word) ?? goods.get(word);
+  const known = works.get(word) ?? goods.get(word) ?? genderOfWork(word);
   if (known) return known;
+  const listed = nounOf(noun.slice(0, 24).toLowerCase());
+  return listed && !listed.isPlural ? listed.gender : null;
+}
+
+/** The gender of a noun, folded, that names work by its ending. */
+function genderOfWork(word: string): Gender | null {
   if (/(?:tion|sion|ance|ence|ure|erie|ise|ite)$/.test(word) && word.length > 5) return "f";
   return /(?:age|ment)$/.test(word) && word.length > 5 && !/^(?:image|page)$/.test(word) ? "m" : null;
 }
 
 const isWork = (noun: string) => {
   const word = folded(noun.slice(0, 24));
-  return !things.test(word) && (works.has(word) || (!goods.has(word) && genderOf(noun) !== null));
+  return !things.test(word) && (works.has(word) || (!goods.has(word) && genderOfWork(word) !== null));
 };
 
 /** True of words that name work and do not only say when it is done: "pose de bornes", "transport frigorifique". */
@@ -102,10 +109,10 @@ const notPlural = new Set(
   ),
 );
 const before =
-  /^(?:bons|bonnes|petits|petites|grands|grandes|nouveaux|nouvelles|beaux|belles|vrais|vraies|jeunes)$/;
+  /^(?:meilleurs|meilleures|bons|bonnes|petits|petites|grands|grandes|nouveaux|nouvelles|beaux|belles|vrais|vraies|jeunes)$/;
 
 const determined =
-  /^(?:un|une|des|du|de la|de l’|le|la|l’|les|deux|trois|quatre|cinq|six|dix|plusieurs) ?(?=\p{L})/u;
+  /^(?:(?:un|une|des|du|de la|le|la|les|deux|trois|quatre|cinq|six|dix|plusieurs) |(?:de )?l’)(?=\p{L})/u;
 
 /** Nouns of firms, of which who writes is one. */
 const firm =
@@ -116,7 +123,7 @@ const praise =
   /^(?:bon|beau|bio|simple|rapide|efficace|local|fiable|clair|sûr|pratique|frais|propre|moderne|souple|discret|économique|écologique|ponctuel|solide|léger|moins cher|pas cher|fait maison|livré|prêt|conforme|personnalisé|transparent|carré|sur mesure)(?=,| et |$)/u;
 
 /**
- * What is offered without a verb, as who writes says it: "agents fiables" is "Nous proposons des agents fiables.", and
+ * What is offered without a verb, as who writes says it: "agents fiables" is "Vous avez des agents fiables.", and
  * "usinage de pièces, délai 3 semaines" "Nous assurons l’usinage de pièces. Délai de 3 semaines." `null` for words of which
  * nobody knows what they are. `isAlone` of one person.
  */
@@ -125,11 +132,19 @@ export function saidAsOffer(words: string, isAlone: boolean): { offer: string; t
   const text = withDelay(midSentence(withoutFullStop(words))).replace(/ [-–—] /g, ", ");
   const [head = "", ...list] = text.split(/\u00A0: /);
   const [offer, terms] = list.length > 0 ? [head, ""] : withoutTerms(head);
-  const bare = offered(offer, isAlone);
+  const isWhole = terms !== "" && !isWork(head.split(" ", 1)[0] ?? "") && goesOn(terms);
+  const bare = offered(isWhole ? head : offer, isAlone);
   if (bare === null) return null;
   const said = [bare, ...list].join("\u00A0: ");
-  return { offer: asSentence(said), terms: terms === "" ? null : asSentence(terms) };
+  return { offer: asSentence(said), terms: terms === "" || isWhole ? null : asSentence(terms) };
 }
+
+/** "livré en 48 h, prêt à monter": what follows a comma and is said of the noun before it. */
+const goesOn = (terms: string) =>
+  terms
+    .split(", ")
+    .map((part) => part.split(" ", 1)[0] ?? "")
+    .some((first) => /^(?:sans|prête?s?|\d.*)$/u.test(first) || (isParticiple(first) && !isWork(first)));
 
 const we = (isAlone: boolean, one: string, several: string) => (isAlone ? one : `nous ${several}`);
 
@@ -146,14 +161,16 @@ function offered(text: string, isAlone: boolean): string | null {
       : "un";
     return isAlone ? null : `nous sommes ${article} ${noun}`;
   }
-  if (determined.test(text)) return `${propose} ${joined(text)}`;
-  if (before.test(word)) return `${propose} ${de(text)}`;
+  if (determined.test(text)) return `vous avez ${joined(text)}`;
+  if (before.test(word)) return `vous avez ${de(text)}`;
+  if (word === "de" && before.test(text.split(" ")[1] ?? "")) return `vous avez ${text}`;
   const plain = folded(word.slice(0, 24));
   const isPlural = /^\p{L}{3,24}[sx]$/u.test(word) && !notPlural.has(plain) && !/(?:eux|ss)$/.test(plain);
-  if (isPlural && !praise.test(text)) return `${propose} ${joined(`des ${text}`)}`;
+  if (isPlural && isParticiple(word) && !nounOf(word)) return isAlone ? null : `nous sommes ${text}`;
+  if (isPlural && !praise.test(text)) return ofPlural(text);
   const gender = genderOf(word);
-  if (gender === null) return null;
-  if (!isWork(word)) return `${propose} ${joined(`${gender === "m" ? "un" : "une"} ${text}`)}`;
+  if (gender === null || (!text.includes(" ") && !goods.has(plain) && !isWork(word))) return null;
+  if (!isWork(word)) return `vous avez ${joined(`${gender === "m" ? "un" : "une"} ${text}`)}`;
   const verb = proposed.test(plain) ? propose : we(isAlone, "j’assure", "assurons");
   const items = text.split(/, (?:et )?/);
   // "Impression de brochures, étiquettes": what follows a complement may go on with it.
@@ -161,6 +178,13 @@ function offered(text: string, isAlone: boolean): string | null {
     / (?:de|des|du|d’\S+) /u.test(items[0] ?? "") ||
     items.every((item) => isWork(item.split(" ", 1)[0] ?? ""));
   return isKnown || lacksDe(text.split(" ")[1] ?? "") ? `${verb} ${enumerated(items.map(withWork))}` : null;
+}
+
+/** "agents fiables", "étiquettes et traçabilité": a noun without its article is no part of such a list. */
+function ofPlural(text: string): string | null {
+  const [, second = ""] = / et (\p{L}{3,24})(?= |$)/u.exec(text) ?? [];
+  const isBare = nounOf(second)?.isPlural === false && !isParticiple(second);
+  return isBare ? null : `vous avez ${joined(`des ${text}`)}`;
 }
 
 /** "maintenance et dépannage de vos chaudières": each noun of work has its article. */

@@ -36,6 +36,9 @@ export function withoutThem(sentence: string): string {
   return before.length < sentence.length && before.includes(" ") ? asSentence(before) : sentence;
 }
 
+/** "pour s’en débarrasser", "avant de se lancer": what who is meant does to themselves. */
+const themselves = /(?<=(?:pour|de|à|sans) )(?:se |s’)((?:en |y )?)(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/gu;
+
 /** All of a sentence whose first word in the third person means the recipient: so do the others. */
 function turned(sentence: string): string | null {
   let isUnknown = false;
@@ -51,7 +54,7 @@ function turned(sentence: string): string | null {
       return `${vous} ${not}${reflexive === "" ? "" : "vous "}${pronoun}${you}`;
     },
   );
-  return isUnknown ? null : withPossessives(said);
+  return isUnknown ? null : withPossessives(said.replace(themselves, "vous $1"));
 }
 
 /** The sentence with what "leurs", "leur" and "eux" are to the recipient; `null` where one is left that no rule turns. */

@@ -3,14 +3,16 @@ import { folded } from "#app/french/folded.ts";
 import { isInfinitive } from "./conjugation.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { de, midSentence } from "./french.ts";
+import { nounOf } from "./lexicon.server.ts";
 import { withoutPlace } from "./without-place.ts";
 
-/** In code points; longer ones are descriptions. */
-const longest = 40;
+/** In code points and in words; what is longer loses what its noun has at the end. */
+const longest = 52;
+const mostTopicWords = 8;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fournisseur|grossiste|importateur|installateur|intégrateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|marque|organisme|poseur|prestataire|producteur|réparateur|revendeur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fonderie|confection|production|culture|élevage|fournisseur|grossiste|importateur|installateur|intégrateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|marque|organisme|poseur|prestataire|producteur|réparateur|revendeur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is, participles included: "services managés". */
 const adjective =
@@ -111,15 +113,51 @@ function topicOfDoer(trade: string): string | null {
   return topic && /ique$/i.test(kind) && /e$|ion$/u.test(topic) ? `${topic} ${kind}` : topic;
 }
 
+/** Who writes, with one verb or several: "nous trions, classons et numérisons ". */
+const weDo =
+  /^(?:nous|on|je) \p{L}{2,20}(?:(?:, | et |, puis )\p{L}{2,20}(?:ons|e))* (?=(?:des|les|la|le|du|de la|une?) |l’)(?:des )?/iu;
+
+/** A trade told with its verbs is about what they are done to: "on fait des sites" is about sites. */
+const whatWeDo = (industry: string) => industry.replace(weDo, "");
+
+/** Help of which only those who get it are named. */
+const vagueHelp =
+  /^(?:accompagnement|aide|appui|assistance|conseil|formation|services?|soutien) (?:des?|du|aux?|à|pour) ?(?:la |les? |l’|d’)?(?:entreprises?|tpe|pme|eti|dirigeants?|professionnels?|particuliers?|artisans?|associations?|collectivités?|équipes?|salariés?)(?!\p{L})/iu;
+
+/** How something is done, at the end of a trade. */
+const manner =
+  / (?:en (?:urgence|petites séries|grandes? séries?|milieu \p{L}{3,20})|par téléphone|à (?:façon|distance|domicile)|clés? en mains?)$/iu;
+
+/** Words that join what follows to a noun. */
+const links = new Set("avec sur dans en sous par chez au aux à non et ou des du de".split(" "));
+const isLink = (word: string) => links.has(word) || word.startsWith("d’");
+
+/** A phrase that is too long without the last words that say where, with what or of what. */
+function shortened(topic: string): string {
+  let words = topic
+    .replace(/ (et|ou) (?:de |d’|des |du )/giu, " $1 ")
+    .replace(manner, "")
+    .split(" ");
+  while (words.length > mostTopicWords || [...words.join(" ")].length > longest) {
+    const at = words.findLastIndex((word, place) => place > 0 && isLink(word.toLowerCase()));
+    if (at < 1) break;
+    words = words.slice(0, at);
+    // Of "collecte de drêches et transformation en farine" the second has lost what it is done to.
+    if (words.at(-2) === "et") words = words.slice(0, -2);
+    while (words.length > 1 && links.has((words.at(-1) ?? "").toLowerCase())) words = words.slice(0, -1);
+  }
+  return words.join(" ");
+}
+
 /**
  * What a mail of a firm of this trade is about, as it stands after "côté": "nettoyage industriel", "plomberie" of a
  * "grossiste en plomberie". Of several, the first that is no whole branch. `null` where the trade does not say.
  */
 export function topicOf(industry: string | null): string | null {
   if (industry === null || [...industry].length > 120) return null;
-  const [first = "", ...others] = industry
-    .split(/[,;/(&+]/, 4)
-    .map((part) => part.trim().replace(/^(?:le|la|les|de la|du)\s|^(?:de )?l’/iu, ""))
+  const [first = "", ...others] = whatWeDo(industry)
+    .split(/[,;:/(&+]/, 4)
+    .map((part) => part.trim().replace(/^(?:le|la|les|de la|du|une?)\s|^(?:de )?l’/iu, ""))
     .map(withoutPlace);
   const topic = topicOfTrade(first);
   if (topic !== null && !broadTrades.includes(folded(first))) return topic;
@@ -128,7 +166,8 @@ export function topicOf(industry: string | null): string | null {
 
 function topicOfTrade(named: string): string | null {
   const kept = without(tails, without(tails, named));
-  return topicOfWork(kept) ?? topicOfNoun(kept.replace(forWhom, ""));
+  const topic = topicOfWork(kept) ?? topicOfNoun(kept.replace(forWhom, ""));
+  return topic !== null && vagueHelp.test(topic) ? null : topic;
 }
 
 /** What somebody makes, sells or does, where their trade says that they do. */
@@ -161,22 +200,30 @@ function topicOfWork(named: string): string | null {
   const isAdjective =
     joined === undefined && (isService || (!isPlural && adjective.test(plain.slice(made.length))));
   const rest = isApart || isAdjective ? plain : plain.slice(made.length);
+  // "Accordeur et restaurateur de pianos": who does something to what.
+  const [, done = ""] =
+    made === "" && isDoer(plain)
+      ? (/ (?:de la|de l’|de|du|des|d’) ?(\S[\s\S]{2,80})$/u.exec(plain) ?? [])
+      : [];
+  if (done !== "" && topicOfDoer(plain) === null) return topicOfNoun(done);
   // "Artisan menuisier" and "avocat fiscaliste" are two names of somebody.
   if (made !== "" && rest !== plain && isDoer(rest)) return topicOfDoer(rest) ?? topicOfDoer(made.trim());
   // "Revendeur Apple" names whose goods they are.
   if (made !== "" && joined === undefined && !isApart && /^\p{Lu}\p{Ll}/u.test(rest)) return null;
-  const topic = midSentence(rest);
+  const topic = shortened(midSentence(rest));
   const [first = "", ...more] = topic.split(" ");
   if (isAdjective && isDoer(plain)) return topicOfDoer(plain);
   const isNamed =
     (made !== "" && !isAdjective) || isService || activity.test(first) || tradeNouns.has(folded(first));
-  if (!isNamed || topic === "" || [...topic].length > longest || more.length > 4) return null;
-  if (vagueTrades.includes(folded(topic)) || /^(?:pour|à|aux?)\s|[,;:/()&]/iu.test(topic)) return null;
+  if (!isNamed || topic === "" || [...topic].length > longest || more.length >= mostTopicWords) return null;
+  if (
+    legalForm.test(topic) ||
+    vagueTrades.includes(folded(topic)) ||
+    /^(?:pour|à|aux?)\s|[,;:/()&]/iu.test(topic)
+  )
+    return null;
   return listed(topic) ?? topic;
 }
-
-/** More words than these are a description. */
-const mostWords = 5;
 
 /**
  * A trade that is named by a thing and not by who makes it: "bornes de recharge", "team building", "mutuelle entreprise". Of
@@ -184,14 +231,13 @@ const mostWords = 5;
  * or somebody of a trade that no ending shows.
  */
 function topicOfNoun(trade: string): string | null {
-  const whole = midSentence(trade);
-  const noun = [...whole].length > longest ? (whole.split(/ (?:et|&) /, 1)[0] ?? "") : whole;
+  const noun = shortened(midSentence(trade));
   const words = noun.split(" ");
   const [first = ""] = words;
-  if (words.length > mostWords || [...noun].length > longest || !isPlainNoun(noun)) return null;
+  if (words.length > mostTopicWords || [...noun].length > longest || !isPlainNoun(noun)) return null;
   if (/^(?:agence|cabinet) [\p{Lu}\d]{2,5}$/u.test(noun)) return words[1] ?? null;
   if (isSomebody(noun) || aFirm.test(noun) || vagueTrades.includes(folded(noun))) return null;
-  return words.length > 1 || alone.test(first) ? noun : null;
+  return words.length > 1 || alone.test(first) || nounOf(first)?.isPlural ? noun : null;
 }
 
 /** An acronym, or a plural by its ending, which neither "Contratis" nor "campus" has. */
@@ -211,9 +257,12 @@ const isPlainNoun = (text: string) =>
   !isInfinitive(folded(text.split(" ", 1)[0] ?? "")) &&
   !hasFiniteVerb(text);
 
+/** What a firm is by law or by its purpose. */
+const legalForm = /^(?:association|chantier d’insertion|coopérative|entreprise adaptée|esat)(?!\p{L})/iu;
+
 /** Firms, shops and houses, which say by themselves nothing of what they sell. */
 const aFirm =
-  /^(?:agence|appli|application|association|boutique|brasserie|bureau|cabinet|camping|centre|chaîne|clinique|club|commerce|compagnie|coopérative|domaine|école|éditeur|entreprise|espace|étude|ferme|filiale|fintech|fondation|franchise|garage|groupe|groupement|holding|hôtel|institut|laboratoire|legaltech|logiciels?|magasin|maison|manufacture|marque|média|office|organisme|plateforme|pme|réseau|restaurant|saas|salle|services?|société|scale-?up|start-?up|studio|tpe|usine)(?!\p{L})(?! électrog)/iu;
+  /^(?:agence|appli|application|association|boutique|brasserie|bureau|cabinet|camping|centre|chaîne|chantier d’insertion|clinique|club|commerce|compagnie|coopérative|domaine|école|éditeur|entreprise|esat|espace|étude|ferme|filiale|fintech|fondation|franchise|garage|groupe|groupement|holding|hôtel|institut|laboratoire|legaltech|logiciels?|magasin|maison|manufacture|marque|média|office|organisme|plateforme|pme|réseau|restaurant|saas|salle|services?|société|scale-?up|start-?up|studio|tpe|usine)(?!\p{L})(?! électrog)/iu;
 
 /** Somebody of a trade, in one or several; broader than `doer`, since a word that it takes for a man only goes unused. */
 const somebody =

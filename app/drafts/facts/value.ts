@@ -12,6 +12,7 @@ import { sentencesIn } from "./sentences-in.ts";
 import { themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
+import { withNe } from "./with-ne.ts";
 import { withoutCliches } from "./without-cliches.ts";
 
 /** What a customer offers, said to the recipient. */
@@ -52,7 +53,9 @@ export function readValue(
     (sentence) => !isHeading(sentence) && !isCry(sentence) && !isAddress(sentence) && !isVirtue(sentence),
   );
   const sayable = sentences.map((sentence) =>
-    isEnglish(sentence) || sentence.includes(" = ") ? null : withoutCliches(saidFormally(sentence) ?? ""),
+    isEnglish(sentence) || isEquation(sentence)
+      ? null
+      : withoutCliches(saidFormally(withNe(withoutFillers(withColonFor(sentence)))) ?? ""),
   );
   const typedSentences = sayable.flatMap((sentence) =>
     fittingParts(withColon(withComma(withoutBecause(sentence ?? "")))),
@@ -89,6 +92,18 @@ export function readValue(
       main !== undefined && (sayable[0] === null || isDetail(main.sentence) || proof.test(main.sentence)),
   };
 }
+
+/** "Flexible éclaté = arrêt": what is known to who reads it. */
+const isEquation = (sentence: string) => / = \S{1,30}(?: \S{1,30}){0,2}$/u.test(sentence);
+
+/** "Panne = une remorque chez vous en 4 h": what follows from what. */
+const withColonFor = (sentence: string) => sentence.replace(/ (?:=|->|=>|→) /u, "\u00A0: ");
+
+/** What somebody says while they look for words, and a face made of marks. */
+const fillers =
+  /^(?:(?:alors|bah|ben|bon|bref|disons|donc|du coup|en fait|en gros|en résumé|euh|eh bien|franchement|grosso modo|hé bien|pour faire (?:court|simple)|voilà)\s?[,:]? )+(?=\p{L})/iu;
+const withoutFillers = (sentence: string) =>
+  capitalised(sentence.replace(fillers, "").replace(/\s?[;:]-?[)D]+(?=[\s.]|$)/gu, ""));
 
 /** "Parce que nous livrons le dimanche" answers a question that no mail asks. */
 const withoutBecause = (sentence: string) =>
@@ -204,7 +219,9 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
   const form = formOf(sentence);
   // Who was spoken of in the third person has the difficulty, whatever its words: "Leurs factures ont doublé".
   const isTheirs =
-    thirdPersonIn(typed).length > 0 && !/(?<!\p{L})(?:on|nous|notre|nos)(?!\p{L})/iu.test(sentence);
+    /^Leurs?\s/u.test(typed) &&
+    thirdPersonIn(typed).length > 0 &&
+    !/(?<!\p{L})(?:on|nous|notre|nos)(?!\p{L})/iu.test(sentence);
   return { sentence, form: form === "you" && isTheirs && !benefit.test(sentence) ? "problem" : form };
 }
 

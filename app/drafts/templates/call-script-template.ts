@@ -25,7 +25,7 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
     questions: questionsFor(facts),
     // The difficulty is among the questions.
     pitch: joined([
-      pitchOf(facts, { opening: problem === null ? null : { text: problem, asks: true } }),
+      pitchOf(facts, { isSpoken: true, opening: problem === null ? null : { text: problem, asks: true } }),
       anyOf(facts, copy.pitchEnd),
     ]),
     objections: objections.map((objection) => answerObjection(facts, objection)),

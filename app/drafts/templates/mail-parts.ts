@@ -6,6 +6,7 @@ import { atCompany, theCompany } from "../facts/company-words.ts";
 import { weOfInfinitive } from "../facts/conjugation.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
+import { isParticiple } from "../facts/lexicon.server.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { softwareOf, tradeAsAttribute, withArticle } from "../facts/topic.ts";
 import type { Value } from "../facts/value.ts";
@@ -95,7 +96,11 @@ export function questionAbout(facts: ProfileFacts): Opening {
 /** Who writes and what they offer, in the customer's own sentences; a gap that says what to write if there are none. */
 export function pitchOf(
   facts: ProfileFacts,
-  { isShort = false, opening = null }: { isShort?: boolean; opening?: Opening | null } = {},
+  {
+    isShort = false,
+    isSpoken = false,
+    opening = null,
+  }: { isShort?: boolean; isSpoken?: boolean; opening?: Opening | null } = {},
 ): string {
   const { value } = facts;
   // What a sentence such as "Nous les rappelons" means has to be said.
@@ -107,7 +112,7 @@ export function pitchOf(
   const trade = isApart && facts.isAllowed(words) ? tradeSentence(facts) : null;
   const main = trade
     ? `${trade} ${isDistant(facts) ? withNous(words) : words}`
-    : anyOf(facts, mainSentences(facts, { ...value.main, sentence: words }, { problem, isShort }));
+    : anyOf(facts, mainSentences(facts, { ...value.main, sentence: words }, { problem, isShort, isSpoken }));
   if (main === null) return unknownOffer(facts, isShort);
   // Nobody is "nous" and "on" in one paragraph.
   const isNous = isDistant(facts) || /(?<!\p{L})nous(?!\p{L})/iu.test(main);
@@ -142,7 +147,11 @@ function listedWith(
 ): [string, readonly string[]] {
   if (form !== "phrase" || /[:,?!]/.test(sentence) || hasFiniteVerb(sentence)) return [sentence, rest];
   const more = rest.findIndex(
-    (text) => /[:,?!]/.test(text) || hasFiniteVerb(text) || formOf(text) !== "phrase",
+    (text) =>
+      /^\d|[:,?!]/.test(text) ||
+      isParticiple(text.split(" ", 1)[0] ?? "") ||
+      hasFiniteVerb(text) ||
+      formOf(text) !== "phrase",
   );
   const items = rest.slice(0, more === -1 ? rest.length : more);
   const list = [sentence, ...items.map(midSentence)].map((text) => withoutFullStop(text)).join(", ");
@@ -203,7 +212,7 @@ const anyFirm = new Set(
 function mainSentences(
   facts: ProfileFacts,
   { form, sentence }: NonNullable<Value["main"]>,
-  { problem, isShort }: { problem: string | null; isShort: boolean },
+  { problem, isShort, isSpoken }: { problem: string | null; isShort: boolean; isSpoken: boolean },
 ): Candidate[] {
   const [name, at] = [theCompany(companyOf(facts)), atOwnCompany(facts)];
   const { company, tone } = facts;
@@ -218,6 +227,8 @@ function mainSentences(
   const plain = [distant, pitchCopy.proposeApart(at, distant)];
   const ofUs = (ours: string) => {
     if (isAlone(facts)) return ours;
+    // Who calls has said for whom.
+    if (isSpoken) return pitchCopy.we(at, midSentence(ours));
     if (tone === "formal") return pitchCopy.represent(name, ours);
     return tone === "premium" ? pitchCopy.brief(name, ours) : pitchCopy.we(at, midSentence(ours));
   };
@@ -245,14 +256,18 @@ function mainSentences(
     case "verb":
       return [`${capitalised(name)} ${said}`, ...plain];
     case "fact":
-      return [isAlone(facts) ? sentence : pitchCopy.we(at, midSentence(distant)), ...plain];
+      return [isAlone(facts) ? sentence : pitchCopy.with(name, midSentence(distant)), ...plain];
     case "phrase": {
       const { offer = null, terms = null } = saidAsOffer(sentence, isAlone(facts)) ?? {};
+      const ofOffer = (text: string) =>
+        text.startsWith("Vous ")
+          ? pitchCopy.with(isAlone(facts) ? "moi" : name, midSentence(text))
+          : ofUs(text);
       const trade = withoutFullStop(said);
       const attribute = nobody.test(trade) || language.test(trade) ? null : tradeAsAttribute(trade);
       return [
         attribute && !isAlone(facts) && pitchCopy.is(name, attribute),
-        offer && [ofUs(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
+        offer && [ofOffer(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
         sentence.includes(":") ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said),
         ...plain,
       ];

@@ -24,7 +24,7 @@ test.each([
   ["Une équipe dynamique et réactive à votre écoute", "notre métier, c’est le conseil en énergie."],
   [
     "Des fromages d'exception affinés dans nos caves, au meilleur prix",
-    "nous proposons des fromages affinés dans nos caves.",
+    "vous avez des fromages affinés dans nos caves.",
   ],
   ["On booste votre visibilité pour un rendu inoubliable", "on renforce votre visibilité."],
   [
@@ -66,7 +66,7 @@ test.each([
     "On entretient vos bureaux et on répond le soir",
     "Je représente Aubade Conseil. Nous entretenons vos bureaux et nous répondons le soir.",
   ],
-  ["agents fiables", "Je représente Aubade Conseil. Nous proposons des agents fiables."],
+  ["agents fiables", "Avec Aubade Conseil, vous avez des agents fiables."],
   ["traduire vos catalogues", "Je représente Aubade Conseil. Nous traduisons vos catalogues."],
 ])("in the formal tone %j is said with nous", (value_prop, said) => {
   expect(mailOf({ value_prop, tone: "formal" }).body).toContain(said);

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { withNe } from "./with-ne.ts";
+
+test.each([
+  ["Je vends pas de matériel donc je suis neutre.", "Je ne vends pas de matériel donc je suis neutre."],
+  ["C’est pas cher, on a pas de frais.", "Ce n’est pas cher, on n’a pas de frais."],
+  ["Les sangliers rentrent plus.", "Les sangliers ne rentrent plus."],
+  ["J’ai pas le temps.", "Je n’ai pas le temps."],
+  ["Nous ne livrons pas le dimanche.", "Nous ne livrons pas le dimanche."],
+  ["On livre plus vite, un prix pas trop élevé.", "On livre plus vite, un prix pas trop élevé."],
+  ["Les clients reviennent plus souvent.", "Les clients reviennent plus souvent."],
+])("%s is %s", (typed, right) => {
+  expect(withNe(typed)).toBe(right);
+});
