@@ -75,8 +75,16 @@ const possessive = (article: string) =>
 const unwanted =
   /^(?:panne|stress|retard|erreur|litige|impaye|attente|oubli|paperasse|souci|probleme|perte|rupture|casse|fuite|gaspillage|corvee|papier|bug|arret|absence|conflit|contrainte|surprise|doublon|ressaisie|saisie|relance|dechet|bruit|poussiere|besoin|file|mauvaise|temps perdu|trou|accident|galere|prise de tete)/;
 
+/** ", plus de ressaisie" after something else. */
+const later = /, plus (?:de |d’)(\p{L}{3,20})(?!\p{L})/giu;
+
 /** "Plus de panne, plus de stress", which reads as more of them; "plus de clients" is more of what one wants. */
-function withoutMore(sentence: string): string {
+function withoutMore(typed: string): string {
+  const sentence = /^plus /iu.test(typed)
+    ? typed
+    : typed.replace(later, (whole: string, noun: string) =>
+        unwanted.test(folded(noun)) ? `, sans ${noun}` : whole,
+      );
   if (hasFiniteVerb(sentence) || /^plus de \d/iu.test(sentence)) return sentence;
   if (/^plus (?:besoin|jamais|aucune?) /iu.test(sentence))
     return `Vous n’avez ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;

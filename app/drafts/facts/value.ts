@@ -234,7 +234,7 @@ const isRemedy = (each: Judged): each is Remedy => each.form !== "problem" && ea
 
 /** What the firm is and since when: true, and no reason to write to anybody. */
 const history =
-  /^(?:Créée?s?|Fondée?s?|Née?s?|Implantée?s?|Basée?s?|Situées?|Situé|Depuis|Spécialisée?s?|Avec plus de|Nous sommes (?:une?|le|la|basé|implanté|situé|leader)|Nous existons)[\s,]/u;
+  /^(?:Créée?s?|Fondée?s?|Née?s?|Implantée?s?|Basée?s?|Situées?|Situé|Depuis|Spécialisée?s?|Avec plus de|Nous sommes (?:une?|le|la|basé|implanté|situé|leader)|Je suis|Nous existons)[\s,]/u;
 
 /** Terms and figures of an offer, which say nothing before the offer is known: "De 10 à 300 personnes", "Devis gratuit". */
 const isDetail = (sentence: string): boolean =>
