@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsWithSize, icpSizeOf, namesOnlySizes, sizeOf } from "./match-choice.ts";
+import { beginsWithSize, icpSizeOf, namesOnlySizes, sizeOf, toneOf } from "./match-choice.ts";
 
 test.each([
   ["PME", "pme"],
@@ -26,6 +26,14 @@ test.each([
   ["> 50", "> 50"],
   ["PME (20 à 50 salariés)", "PME (20 à 50 salariés)"],
   ["groupes de plus de 500 personnes", "groupes de plus de 500 personnes"],
+  ["100 à 1 000", "100 à 1 000"],
+  ["10 ha et plus", "10 ha et plus"],
+  ["20 à 250 agents", "20 à 250 agents"],
+  ["de 50 à 400 immeubles", "de 50 à 400 immeubles"],
+  ["à partir de 30 soignants", "à partir de 30 soignants"],
+  ["10 camions et +", "10 camions et +"],
+  ["de 5000 à 150 000 visiteurs par an", "de 5000 à 150 000 visiteurs par an"],
+  ["moins de 3500 habitants", "moins de 3500 habitants"],
 ])("the size %j is kept as %j", (typed, size) => {
   expect(sizeOf(typed)).toBe(size);
   expect(namesOnlySizes(typed)).toBe(true);
@@ -56,4 +64,43 @@ test.each([
 
 test("a size of a place begins with the size all the same", () => {
   expect(["PME du Grand Est", "Grands groupes du Grand Est"].map(beginsWithSize)).toEqual([true, true]);
+});
+
+test.each([
+  "collectivités de plus de 5000 habitants",
+  "communes de 800 à 15 000 habitants",
+  "campings de 100 emplacements et plus",
+  "études de plus de 5 collaborateurs",
+  "200 lits",
+  "1 200 couverts/jour",
+  "domaines d'au moins 20 ha",
+  "CA de 2 M€",
+])("in its own field the size %j is kept as it was typed", (typed) => {
+  expect(sizeOf(typed)).toBe(typed);
+});
+
+test.each(["59 et 62", "à 30 km de Lyon", "10 rendez-vous par semaine", "75015 Paris", "35 ans", "licornes"])(
+  "%j measures no company",
+  (typed) => {
+    expect([sizeOf(typed), namesOnlySizes(typed)]).toEqual([null, false]);
+  },
+);
+
+test.each([
+  ["formel mais pas guindé", "formal"],
+  ["bienveillant, professionnel", "friendly"],
+  ["professionnel mais chaleureux", "friendly"],
+  ["pro mais sympa", "friendly"],
+  ["direct mais sympa", "direct"],
+  ["chaleureux, un peu décalé", "friendly"],
+  ["simple et poli", "direct"],
+  ["tutoiement non, vouvoiement simple", "direct"],
+  ["pas formel, plutôt direct", "direct"],
+  ["courtois", "formal"],
+  ["amical ou formel", null],
+  ["ni formel ni direct", null],
+  ["pas trop formel", null],
+  ["comme vous voulez", null],
+])("of %j the tone is %j", (typed, tone) => {
+  expect(toneOf(typed)).toBe(tone);
 });

@@ -1,6 +1,6 @@
-import { icpSizes, primaryGoals, tones } from "./choices.ts";
+import { icpSizes, primaryGoals, type Tone, tones } from "./choices.ts";
 import { maxPhraseLength, phraseOf, plain } from "./phrases.ts";
-import { isPreciseSize } from "./precise-size.ts";
+import { isMeasuredSize, isPreciseSize } from "./precise-size.ts";
 import { goalWordings, sizeWordings, toneWordings, type Wording } from "./synonyms.ts";
 
 const sizeVocabulary = vocabularyOf(icpSizes, sizeWordings);
@@ -12,18 +12,56 @@ export const icpSizeOf = (answer: string) =>
   sizeInPlace.test(plain(answer)) ? null : valueNamedIn(answer, sizeVocabulary);
 /**
  * The size that `answer` names as the profile keeps it: one of the list, or the words themselves where these say more, "ETI" or
- * "PME (10 à 50 salariés)"; `null` for anything else. interpretation.md D157.
+ * "PME (10 à 50 salariés)", "10 ha et plus"; `null` for anything else. interpretation.md D157, D331.
  */
 export function sizeOf(answer: string): string | null {
   const named = icpSizeOf(answer);
   const bracket = answer.indexOf("(");
   const numbers = bracket === -1 ? "" : answer.slice(bracket + 1).replaceAll(")", " ");
   const saysMore = numbers !== "" && isPreciseSize(answer) && icpSizeOf(numbers) !== named;
-  return (saysMore || named === null) && isPreciseSize(answer) ? answer.trim() : named;
+  const isOwn = isPreciseSize(answer) || isMeasuredSize(answer.trim());
+  return (saysMore || named === null) && isOwn ? answer.trim() : named;
 }
 
-/** The tone that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
-export const toneOf = (answer: string) => valueNamedIn(answer, toneVocabulary);
+/**
+ * The tone that `answer` names: of several the first, "direct mais sympa", and none of those that it negates, "formel mais
+ * pas guindé"; `null` if none, or if two exclude each other, "amical ou formel". interpretation.md D26, D330.
+ */
+export const toneOf = (answer: string): Tone | null =>
+  valueNamedIn(answer, toneVocabulary) ?? firstToneOf(answer);
+
+function firstToneOf(answer: string): Tone | null {
+  if (answer.length > maxPhraseLength) return null;
+  const said = clausesOf(answer)
+    .filter((clause) => !negated.test(plain(clause)))
+    .map((clause) => ` ${phraseOf(clause)} `)
+    .join(" ");
+  const strong = namedInOrder(said, toneVocabulary.within);
+  const weak = namedInOrder(said, oneWordTones);
+  const others = weak.filter(({ wording }) => !politeness.has(wording));
+  const [named = []] = [strong, others, weak].filter((found) => found.length > 0);
+  const tones = new Set(named.map(({ value }) => value));
+  return tones.has("friendly") && tones.has("formal") ? null : (named[0]?.value ?? null);
+}
+
+/** The values whose wordings a phrase contains, in its order. */
+const namedInOrder = <Value extends string>(phrase: string, wordings: ReadonlyMap<string, Value>) =>
+  [...wordings]
+    .map(([wording, value]) => ({ wording, value, at: phrase.indexOf(` ${wording} `) }))
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at);
+
+/** Wordings that are a whole answer, of one word each. */
+const oneWordTones = new Map([...toneVocabulary.whole].filter(([wording]) => !wording.includes(" ")));
+/** What every mail to a company is, and what every tone of ours has: beside another tone they say nothing. */
+const politeness = new Set(
+  "professionnel,pro,sérieux,poli,courtois,respectueux,vouvoiement,vouvoyer,tutoiement,tutoyer"
+    .split(",")
+    .map(phraseOf),
+);
+const clausesOf = (answer: string) => answer.split(/[,;.:/&+\n]|\s(?:et|ou|mais|plutôt que|tout en)\s/iu);
+/** A clause that says what is not wanted; "sans détour" is a tone. */
+const negated = /\b(?:pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?|trop|sans etre)\b/;
 /** The goal that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
 export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabulary);
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
-import { isPreciseSize } from "./precise-size.ts";
+import { isMeasuredSize, isPreciseSize } from "./precise-size.ts";
 import { type ProfileErrors, type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
 
 /** The maximum lengths of a line, URL and text of a profile, in code points. */
@@ -33,11 +33,14 @@ const required = (max: number) =>
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.picklist(values, copy.errors.choose);
 
-/** One of the sizes, or a more precise one in words, as the chat keeps it. interpretation.md D157. */
+/** One of the sizes, or a more precise one in words, as the chat keeps it. interpretation.md D157, D331. */
 const size = v.pipe(
   v.string(copy.errors.choose),
   v.transform((typed) => (typed.length <= maxUnits(maxLengths.line) ? typed.trim() : "")),
-  v.check((text) => icpSizes.some((one) => one === text) || isPreciseSize(text), copy.errors.choose),
+  v.check(
+    (text) => icpSizes.some((one) => one === text) || isPreciseSize(text) || isMeasuredSize(text),
+    copy.errors.choose,
+  ),
 );
 
 const webAddress = v.pipe(

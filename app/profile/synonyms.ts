@@ -31,7 +31,7 @@ export const toneWordings: Record<Tone, Wording> = {
     within:
       "friendly, amical, chaleureux, décontracté, convivial, sympathique, sympa, bienveillant, détendu, cordial, amicalement",
     whole:
-      "cool, relax, relaxé, relâché, proche, simple et proche, familier, familière, accessible, gentil, humain, souriant, informel, léger, casual, tutoiement, tutoyer, on se tutoie, enjoué, fun",
+      "relax, relaxé, relâché, proche, simple et proche, familier, familière, accessible, gentil, humain, souriant, informel, léger, casual, tutoiement, tutoyer, on se tutoie, enjoué, gai, joyeux, décalé, ludique, rassurant, empathique, cool, fun",
   },
   direct: {
     within: "direct, droit au but, sans détour, franc, franche, sans fioriture, sans chichi",
@@ -39,9 +39,9 @@ export const toneWordings: Record<Tone, Wording> = {
       "concis, court, bref, brève, efficace, clair, clair et net, incisif, percutant, cash, straight to the point, aller à l'essentiel, à l'essentiel, l'essentiel, pragmatique, factuel, sobre et direct, franchise, direct to the point, simple, sans blabla",
   },
   formal: {
-    within: "formal, formel, soutenu, professionnel, institutionnel, protocolaire, vouvoiement",
+    within: "formal, formel, soutenu, institutionnel, protocolaire",
     whole:
-      "pro, sérieux, poli, courtois, respectueux, classique, officiel, corporate, vouvoyer, solennel, académique, traditionnel, formellement, distingué, sobre, neutre",
+      "professionnel, vouvoiement, pro, sérieux, poli, courtois, respectueux, classique, officiel, corporate, vouvoyer, solennel, académique, traditionnel, formellement, distingué, sobre, neutre",
   },
   premium: {
     within: "premium, haut de gamme, luxe, luxueux, prestigieux, exclusif, haut-de-gamme",

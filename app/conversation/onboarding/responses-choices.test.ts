@@ -27,7 +27,7 @@ describe("an unrecognised answer is stored as typed", () => {
     "Humoristique",
     "pas trop formel",
     "surtout pas décontracté",
-    "professionnel mais chaleureux",
+    "ni formel ni direct",
     "amical ou formel",
     "le la les",
     "!!!",

@@ -4,7 +4,7 @@ import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
-import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
@@ -21,6 +21,7 @@ import { fittingLine, plainLine } from "./plain-line.ts";
 import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
 import { senderOf, signedBy } from "./sender.ts";
+import { sizeSaid } from "./size-said.ts";
 import { topicOf } from "./topic.ts";
 import { readValue, type Value } from "./value.ts";
 
@@ -43,7 +44,11 @@ export type ProfileFacts = {
   sizeLabel: string | null;
   places: string[];
   value: Value | null;
+  /** The fields that the customer left empty; one whose words suit no mail is none of them. */
+  empty: readonly ProfileField[];
   tone: Tone;
+  /** Whether the profile names the tone. */
+  isToneSaid: boolean;
   goal: PrimaryGoal;
   /** A goal in the customer's own words, which is none of the list. */
   ownGoal: string | null;
@@ -58,7 +63,7 @@ export type ProfileFacts = {
 };
 
 /** The longest lines, in code points, that read well inside a sentence. A longer one is unknown, never cut. */
-const max = { sender: 60, industry: 60, trade: 120, item: 80, goal: 100 } as const;
+const max = { sender: 60, industry: 60, trade: 120, item: 80, size: 110, goal: 100 } as const;
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
@@ -84,7 +89,8 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const isOneCharge = new Set(titles.filter(isSomebody).map(nameOfCharge)).size < 2;
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
-  const tone = toneOf(profile.tone ?? "") ?? "direct";
+  const namedTone = toneOf(profile.tone ?? "");
+  const tone = namedTone ?? "direct";
   const written = enumerated(profile.industry ?? "");
   const trade = line(written, max.trade);
   const topic = topicOf(trade);
@@ -101,7 +107,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     charge: isOneCharge ? chargeOf(titles[0] ?? "") : null,
     titles: distinct(titles),
     size,
-    sizeLabel: line(size ? profileCopy.choices.icp_size[size] : headcount(profile.icp_size ?? ""), max.item),
+    sizeLabel: line(size ? profileCopy.choices.icp_size[size] : sizeSaid(profile.icp_size ?? ""), max.size),
     places: distinct(items(profile.icp_location, /[,;|•]| [&/+–-] /, plainLine).flatMap(placesIn)),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
@@ -109,7 +115,9 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       asksYou: tonedMail[tone].asksYou,
       isReader: readersOf(titles),
     }),
+    empty: profileFields.filter((field) => saysNothing((profile[field] ?? "").trim())),
     tone,
+    isToneSaid: namedTone !== null,
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),
     objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
@@ -153,10 +161,6 @@ function peopleIn(typed: string): string[] {
     (titles.length > 1 || title.includes(" ")) && chargeOf(titleOf(title)) === "leads";
   return titles.filter((title) => !beginsWithSize(title) || isOwner(title));
 }
-
-/** "11-50" as a sentence says it. */
-const headcount = (typed: string) =>
-  typed.trim().replace(/^(\d{1,6})\s?[-–]\s?(\d{1,6})$/u, "$1 à $2 salariés");
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
 const works =

@@ -73,15 +73,15 @@ const unsaid = { icp_industry: "", icp_title: "", icp_size: "", icp_location: ""
 const bandsOf = (size: string) => readProfile({ ...unsaid, icp_size: size }).criteria.headcount;
 const areSame = (one: readonly unknown[], other: readonly unknown[]) => one.join() === other.join();
 
-/** The size of the profile; one that other words narrow, and one in numbers, is said in numbers. */
+/** The size of the profile; one that other words narrow is said in numbers, and numbers as they were typed. D331. */
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {
   const { icp_size: labels } = profileCopy.choices;
   if (size === "tous") return icpSizes.filter((each) => each !== "tous").map((each) => labels[each]);
   // Profiles of before keep "ETI" as "PME", and other words narrow a size.
   if (size && (headcount.length === 0 || areSame(headcount, bandsOf(size)))) return [labels[size]];
-  if (headcount.length > 0 && (typed.trim() === "" || namesOnlySizes(typed)))
-    return sizeNames(headcount).map(plainLine);
-  return sizeLabel ? [sizeLabel] : [];
+  const isOwn = sizeLabel !== null && (/\d/.test(typed) || bandsOf(typed).length === 0);
+  if (isOwn && !size) return [capitalised(sizeLabel)];
+  return sizeNames(headcount).map(plainLine);
 }
 
 /** The title itself, of one person, then the other names of its role; of a plural only those where a list has them. */

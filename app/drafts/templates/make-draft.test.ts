@@ -238,8 +238,35 @@ test("a call asks nobody for the priority of two people", () => {
 test.each([
   ["ETI", /250/],
   ["pme", /^PME/],
-  ["50 à 250 salariés", /^50\sà\s249/],
-  ["11-50", /^10\sà\s49/],
-])("the size %j is searched for by its own bands", (icp_size, expected) => {
+  ["50 à 250 salariés", /^50 à 250 salariés$/],
+  ["11-50", /^11 à 50 salariés$/],
+  ["50+", /^50 salariés et plus$/],
+  ["collectivités de plus de 5000 habitants", /^Collectivités de plus de 5\s000 habitants$/],
+  ["à partir de 30 soignants", /^À partir de 30 soignants$/],
+])("the size %j is searched for as it was typed, and a name by its bands", (icp_size, expected) => {
   expect(contentFromProfile("search", { icp_size }).sizes).toEqual([expect.stringMatching(expected)]);
+});
+
+const typed = {
+  company_name: "Vigitour",
+  industry: "Logiciel de suivi des rondes et des interventions pour les sociétés de gardiennage et de sûreté",
+  icp_title: "dirigeant",
+  icp_size: "20 à 250 agents",
+  icp_location: "France",
+  value_prop: "Leurs rondes sont pointées sur leur téléphone",
+};
+const actionsOf = (profile: Parameters<typeof contentFromProfile>[1]) =>
+  contentFromProfile("plan", profile).weeks.flatMap(({ actions }) => actions);
+
+test("a plan asks for the fields that are empty, and for none whose words suit no mail", () => {
+  expect(actionsOf(typed)[0]).toBe("Lundi, complétez votre profil\u00A0: objections fréquentes.");
+  expect(actionsOf({ ...typed, common_objections: "trop cher" }).join()).not.toContain("complétez");
+  expect(actionsOf({ ...typed, icp_size: " ", common_objections: "aucune" })[0]).toContain(
+    "taille visée et objections fréquentes",
+  );
+});
+
+test("a plan says of the tone what the profile names, and nothing else", () => {
+  expect(actionsOf({ ...typed, tone: "formel mais pas guindé" }).join()).toContain("ton formel");
+  expect(actionsOf({ ...typed, tone: "comme vous voulez" }).join()).not.toContain("ton direct");
 });

@@ -1,4 +1,5 @@
 import { plan as copy, planGoals, toneAdvice } from "#app/content/drafts/plan-copy.ts";
+import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
@@ -18,7 +19,7 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
         missing ? prepare.missing(missing) : [],
         prepare.target(target),
         facts.value ? prepare.pitch : [],
-        [toneAdvice[facts.tone]],
+        facts.isToneSaid ? [toneAdvice[facts.tone]] : [],
         prepare.routine,
       ]),
       week(facts, start.goals, [start.email, start.call, start.second, start.note]),
@@ -69,16 +70,8 @@ function targetOf(facts: ProfileFacts): string | null {
   return target || null;
 }
 
-function missingFieldsOf(facts: ProfileFacts): string | null {
-  const { missingFields: names } = copy;
-  const missing = [
-    facts.company ? null : names.company_name,
-    facts.industry ? null : names.industry,
-    facts.titles.length > 0 ? null : names.icp_title,
-    facts.sizeLabel ? null : names.icp_size,
-    facts.places.length > 0 ? null : names.icp_location,
-    facts.value ? null : names.value_prop,
-    facts.objections.length > 0 ? null : names.common_objections,
-  ].filter((name) => name !== null);
-  return missing.length > 0 ? enumeration(missing) : null;
+/** What the customer left empty; what they did say is never called missing, though no draft repeats it. */
+function missingFieldsOf({ empty }: ProfileFacts): string | null {
+  const names: Partial<Record<ProfileField, string>> = copy.missingFields;
+  return enumeration(empty.flatMap((field) => names[field] ?? [])) || null;
 }

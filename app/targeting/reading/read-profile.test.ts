@@ -599,3 +599,13 @@ test("of a huge text the beginning is read, and little is said about it", () => 
     expect(JSON.stringify([reading.approximations, reading.remarks]).length).toBeLessThan(60_000);
   }
 });
+
+test.each([
+  ["à partir de 30 soignants", []],
+  ["de 50 à 400 immeubles", []],
+  ["plus de 5000 habitants", []],
+  ["20 à 250 agents", ["12", "21", "22", "31"]],
+])("the size %j names the bands %j: other units than employees name none", (icp_size, headcount) => {
+  const words = { icp_industry: "", icp_title: "", icp_size, icp_location: "" };
+  expect(readProfile(words).criteria.headcount).toEqual(headcount);
+});

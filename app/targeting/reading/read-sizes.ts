@@ -161,7 +161,7 @@ function clauseNumbers({ tokens }: ReadText): number[] {
 type Counted = { from: number; to: number; range: Range; counts: "people" | "money" | "other" };
 
 const units = new Set(
-  "salarie salaries employe employes personne personnes collaborateur collaborateurs effectif effectifs pers sal etp tete tetes".split(
+  "salarie salaries employe employes personne personnes collaborateur collaborateurs effectif effectifs pers sal etp tete tetes agent agents permanent permanents ouvrier ouvriers".split(
     " ",
   ),
 );
@@ -197,7 +197,9 @@ function numbersIn(read: ReadText, context: SizeContext, isNamed: boolean): Coun
     to = late?.to ?? to;
     const bound = before?.bound ?? after?.bound ?? late?.bound ?? null;
     const next = (second?.to ?? first.to) + 1;
-    const [amount, measure] = [wordsAfter(tokens, next, money), wordsAfter(tokens, next, otherUnits)];
+    const amount = wordsAfter(tokens, next, money);
+    const measure =
+      wordsAfter(tokens, next, otherUnits) ?? (context === "field" ? unknownUnitAfter(read, to + 1) : null);
     const begin = second ? rangeStart(tokens, index) : (before?.from ?? index);
     const from = amount === null ? begin : turnoverStart(tokens, begin);
     const range = rangeOf(first.value, second?.value ?? null, bound);
@@ -310,6 +312,17 @@ function unitAfter(tokens: ReadText["tokens"], index: number): number | null {
   while (["de", "d", "'", "’"].includes(plainAt(tokens, at))) at += 1;
   return units.has(plainAt(tokens, at)) ? at : null;
 }
+
+/** In the field for the size, the plural after a number: "à partir de 30 soignants", which are no employees of the register. */
+function unknownUnitAfter({ tokens }: ReadText, index: number): number | null {
+  const { plain = "", isTaken = true, isMark = true } = tokens[index] ?? {};
+  return !isTaken && !isMark && /^[a-z]{3,}[sx]$/.test(plain) && !noUnit.has(plain) ? index : null;
+}
+const noUnit = new Set(
+  "plus moins sans dans mais pas tous toutes maxis minis entreprises societes boites structures groupes environ les des".split(
+    " ",
+  ),
+);
 
 /** The last token of such words that follow here, also with "de" between; `null` where none does. */
 function wordsAfter(tokens: ReadText["tokens"], index: number, words: ReadonlySet<string>): number | null {

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sizeSaid } from "./size-said.ts";
+
+test.each([
+  ["5 à 100", "5 à 100 salariés"],
+  ["de 5 à 200", "5 à 200 salariés"],
+  ["11-50", "11 à 50 salariés"],
+  ["100 à 1 000", "100 à 1\u00A0000 salariés"],
+  ["50+", "50 salariés et plus"],
+  [">50", "plus de 50 salariés"],
+  ["- de 50", "moins de 50 salariés"],
+  ["50+ agents", "50 agents et plus"],
+  ["10-50 ETP", "10 à 50 ETP"],
+  ["10 camions et +", "10 camions et plus"],
+  ["villes de plus de 10 000 hab", "villes de plus de 10\u00A0000 habitants"],
+  ["de 5000 à 150 000 visiteurs par an", "de 5\u00A0000 à 150\u00A0000 visiteurs par an"],
+  ["PME de 10 à 50 salariés", "PME de 10 à 50 salariés"],
+  ["ETI", "ETI"],
+])("the size %j is said as %j", (typed, said) => {
+  expect(sizeSaid(typed)).toBe(said);
+});

@@ -1,0 +1,44 @@
+const figure = /\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d+/gu;
+const number = String.raw`(\d[\d\u00A0]*)`;
+const pattern = (text: string) => new RegExp(`^${text.replaceAll("N", number)}$`, "iu");
+
+/** Sizes of numbers alone, which are numbers of employees, as a sentence says them. */
+const bare: readonly [RegExp, (first: string, second: string) => string][] = [
+  [pattern("(?:de |entre )?N (?:à|et) N"), (first, second) => `${first} à ${second} salariés`],
+  [pattern("N et plus"), (first) => `${first} salariés et plus`],
+  [pattern("(?:plus de|>) ?N"), (first) => `plus de ${first} salariés`],
+  [pattern("(?:moins de|<) ?N"), (first) => `moins de ${first} salariés`],
+  [pattern("(?:à partir de|au moins|min(?:imum)?|≥) ?N"), (first) => `à partir de ${first} salariés`],
+  [pattern("N min(?:imum|i)?"), (first) => `à partir de ${first} salariés`],
+  [pattern("(?:jusqu[’']à|max(?:imum)?|≤) ?N"), (first) => `jusqu’à ${first} salariés`],
+  [pattern("N max(?:imum|i)?"), (first) => `jusqu’à ${first} salariés`],
+];
+
+/** "5000" and "15 000" as French writes them. */
+const grouped = (typed: string) => {
+  const digits = typed.replace(/\D/gu, "");
+  return digits.length < 4 || digits.length > 9 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/gu, "\u00A0");
+};
+
+/**
+ * A size in numbers as a sentence says it: "11-50" is "11 à 50 salariés", "50+" "50 salariés et plus", "10 camions et +"
+ * "10 camions et plus"; what is counted stays as it was typed. interpretation.md D331.
+ */
+export function sizeSaid(typed: string): string {
+  const said = typed
+    .slice(0, 300)
+    .trim()
+    .replace(figure, grouped)
+    .replace(/(?<=\d)\s?[-–—‑]\s?(?=\d)/gu, " à ")
+    .replace(/(?<!\S)\+ (?:de|d['’])\s?/gu, "plus de ")
+    .replace(/(?<!\S)[-–] de /gu, "moins de ")
+    .replace(/ (?:et|ou) (?:\+|plus)(?!\p{L})(?! de )/gu, " et plus")
+    .replace(/(?<=\d)\s?\+ ?(\p{Ll}{2,20})$/u, " $1 et plus")
+    .replace(/(?<=\d)\s?\+$/u, " et plus")
+    .replace(/ hab\.?(?!\p{L})/u, " habitants");
+  for (const [read, say] of bare) {
+    const [, first, second = ""] = read.exec(said) ?? [];
+    if (first) return say(first, second);
+  }
+  return said;
+}
