@@ -7,7 +7,7 @@ export const toneAdvice: Record<Tone, string> = {
   friendly:
     "Jeudi, relisez chaque message à voix haute\u00A0: il doit sonner amical, comme si vous parliez à une connaissance.",
   direct:
-    "Jeudi, relisez chaque message et retirez ce qui n’est pas indispensable\u00A0: le ton direct tient en peu de lignes.",
+    "Jeudi, relisez chaque message et retirez ce qui n’est pas indispensable\u00A0: un message clair tient en peu de lignes.",
   formal: "Jeudi, relisez chaque message\u00A0: ton formel, formules complètes, vouvoiement sans exception.",
   premium: "Jeudi, relisez chaque message\u00A0: ton premium, un mot choisi plutôt que trois superlatifs.",
   inspirational:

@@ -11,10 +11,30 @@ export const searchWords = {
   ],
 } as const;
 
-/** Job titles that name the same role, and what it is in charge of; `null` for the one who leads the company. */
+/**
+ * Job titles that name the same role, and what it is in charge of: "leads" for the one who leads the company, `null` where
+ * nothing is named. Longer titles stand before those that they begin with.
+ */
 export const sameRoles: readonly { charge: string | null; names: readonly string[] }[] = [
   {
     charge: null,
+    names: ["Directeur général des services", "Directrice générale des services"],
+  },
+  {
+    charge: null,
+    names: ["Directeur général adjoint", "Directrice générale adjointe", "DGA"],
+  },
+  {
+    charge: "leads",
+    names: [
+      "Chef d’exploitation agricole",
+      "Cheffe d’exploitation agricole",
+      "Exploitant agricole",
+      "Agriculteur",
+    ],
+  },
+  {
+    charge: "leads",
     names: [
       "Directeur général",
       "Directrice générale",
@@ -67,6 +87,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "Directrice des ressources humaines",
       "DRH",
       "RH",
+      "RRH",
       "Responsable RH",
     ],
   },
@@ -78,6 +99,14 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "DSI",
       "Responsable informatique",
     ],
+  },
+  {
+    charge: "la sécurité informatique",
+    names: ["RSSI", "Responsable de la sécurité des systèmes d’information", "CISO"],
+  },
+  {
+    charge: "le produit",
+    names: ["Directeur produit", "Directrice produit", "Responsable produit", "Head of Product", "CPO"],
   },
   {
     charge: "les affaires juridiques",
@@ -132,6 +161,7 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
       "Directrice de la communication",
       "Responsable communication",
       "Responsable de la communication",
+      "Dircom",
     ],
   },
   {

@@ -42,6 +42,10 @@ const inFull = (word: string, words: ReadonlyMap<string, string>) =>
 const ofCompanies =
   /\s(?:de|d’|des|en|dans (?:les|des))\s?(?:petites? )?(?:PME|TPE|ETI|PMI|entreprises?|start-?ups?|sociétés?)(?:[\s/&-][\s\S]*)?$/iu;
 
+/** "Responsable site", which leaves out "de". */
+const ofPlace =
+  /^(responsable|directeur|directrice|chef|cheffe) (site|chantier|magasin|projet|projets|secteur|zone|rayon)(?!\p{L})/iu;
+
 /** A title without its article and the sort of company, in full, with a capital; "drh" is DRH. */
 export function titleOf(typed: string): string {
   const words = typed
@@ -53,7 +57,7 @@ export function titleOf(typed: string): string {
   const fullHead = inFull(head, heads);
   const isHead = fullHead !== head || /^(?:responsable|directeur|directrice)$/i.test(head);
   const full = [fullHead, ...(isHead ? others.map((word) => inFull(word, areas)) : others)].join(" ");
-  const bare = isChief ? full : full.replace(ofCompanies, "");
+  const bare = (isChief ? full : full.replace(ofCompanies, "")).replace(ofPlace, "$1 de $2");
   const [first = "", ...rest] = bare.split(" ");
   if (acronyms.test(first)) return [first.toUpperCase(), ...rest].join(" ");
   return bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -102,7 +106,7 @@ export function titlesIn(written: string): string[] {
 /** True of companies and institutions instead of people in them: a search has them among the sectors. */
 export const isHouse = (title: string) => house.test(title);
 const house =
-  /^(?:administrations?|agences?|associations?|bailleurs sociaux|bailleurs?|boutiques?|bureaux d’études|cabinets?|cafés|chaînes?|cliniques?|collectivités|commerces|communes|concessions|crèches?|écoles?|EHPAD|enseignes?|entreprises|fédérations|franchises|garages|groupes|hôpitaux|hôtels?|industries|laboratoires?|lycées|magasins?|mairies?|pharmacies?|PME|réseaux|restaurants?|sociétés|start-?ups|studios|TPE|universités|usines?)(?!\p{L})/iu;
+  /^(?:administrations?|agences?|associations?|bailleurs sociaux|bailleurs?|boutiques?|bureaux d’études|cabinets?|cafés|campings?|casinos|centres|chaînes?|châteaux|cliniques?|collectivités|commerces|communautés|communes|conservatoires|concessions|crèches?|écoles?|EHPAD|enseignes?|entreprises|fédérations|festivals|franchises|garages|golfs|groupes|hôpitaux|hôtels?|industries|laboratoires?|lycées|magasins?|mairies?|musées|offices de tourisme|ports|préfectures|pharmacies?|PME|réseaux|résidences|restaurants?|sociétés|start-?ups|studios|syndicats|théâtres|TPE|universités|usines?|villes)(?!\p{L})/iu;
 
 /** People by their trade, in the plural: "promoteurs", "hôteliers". */
 const people =
@@ -124,12 +128,15 @@ export function singularOf(title: string): string {
 
 /** Who leads a company, by the first word of the title. */
 const leaders: ReadonlySet<string> = new Set(
-  "dirigeant gérant patron exploitant artisan fondateur cofondateur entrepreneur président pdg ceo indépendant freelance commerçant ecommerçant franchisé syndic restaurateur traiteur fleuriste caviste hôtelier agriculteur viticulteur éleveur dentiste pharmacien opticien vétérinaire notaire boulanger plombier électricien menuisier maçon associé propriétaire maire"
+  "dirigeant gérant patron artisan fondateur cofondateur entrepreneur président pdg ceo indépendant freelance commerçant ecommerçant franchisé syndic restaurateur traiteur fleuriste caviste hôtelier agriculteur viticulteur éleveur dentiste pharmacien opticien vétérinaire notaire boulanger plombier électricien menuisier maçon associé propriétaire maire"
     .split(" ")
     .flatMap((word) => wordsOf(word)),
 );
 const leadsHouse =
-  /^(?:directeurs?|directrices?) (?:d’|de la |de |du |d’un |d’une )(?:ehpad|clinique|crèche|école|centre|hôpital|hôtel|lycée|collège|camping|institut|musée|résidence|théâtre)/iu;
+  /^(?:directeurs?|directrices?) (?:d’|de la |de |du |d’un |d’une )(?:ehpad|clinique|crèche|école|centre|hôpital|hôtel|lycée|collège|camping|institut|musée|résidence|théâtre|festival|restaurant|magasin)/iu;
+/** An "exploitant" of lorries runs their tours, and only one of land a farm. */
+const leadsFarm =
+  /^(?:co-?)?exploitante?s? (?:agricole|vitic|vinic|maraîch|forest|arboric|fruit|horti|ostréi|conchyli|pisci|laiti|céréal|bovin|ovin|capri|avicole|porcin)/iu;
 const leadsCompany = /^(?:chefs? d’entreprise|chirurgiens?-dentistes?|médecins? libéra)/iu;
 
 /** True for the title of one function among others: who has a trade instead is sought by it. */
@@ -156,9 +163,10 @@ const noArea = /^(?:agence|établissement|magasin|secteur|site|projet|zone|régi
  */
 export function chargeOf(title: string): { charge: string } | "leads" | null {
   const row = roleRowOf(title);
-  if (row) return row.charge === null ? "leads" : { charge: row.charge };
+  if (row) return row.charge === "leads" || row.charge === null ? row.charge : { charge: row.charge };
   const [first = ""] = wordsOf(title.replace(/^e-/i, "e"));
-  if (leaders.has(first) || leadsHouse.test(title) || leadsCompany.test(title)) return "leads";
+  if (leaders.has(first) || leadsHouse.test(title) || leadsCompany.test(title) || leadsFarm.test(title))
+    return "leads";
   const [, article = "", area = ""] = areaOf.exec(title.slice(0, maxRole)) ?? [];
   if (area === "" || noArea.test(area) || area.split(" ").length > 3) return null;
   const noun = midSentence(area);
@@ -169,7 +177,8 @@ export function chargeOf(title: string): { charge: string } | "leads" | null {
 
 /** The row of titles that name the same role as this one; `null` if there is none. */
 export function roleRowOf(title: string): (typeof sameRoles)[number] | null {
-  const words = wordsOf(title);
+  // "DGS" is no plural of "DG".
+  const words = wordsOf(title.replace(/^DGS(?!\p{L})/u, "Directeur général des services"));
   const begins = (name: string) => {
     const own = wordsOf(name);
     const isWhole = own.length > 1 || own.length === words.length;

@@ -1,11 +1,19 @@
 import { folded } from "#app/french/folded.ts";
 import { departmentNames, regionNames } from "#app/targeting/register/places.ts";
-import { ordinaryWords, partsOfFrance, towns } from "#app/targeting/words/place-words.ts";
+import {
+  departmentWords,
+  formerRegions,
+  ordinaryWords,
+  partsOfFrance,
+  regionWords,
+  towns,
+} from "#app/targeting/words/place-words.ts";
 import { accentedName } from "./accented.ts";
 import { quietNames } from "./quiet-capitals.ts";
 
 /** Names that people shorten, and ways to say that no place is meant. */
 const shortNames = {
+  france: "France",
   idf: "Île-de-France",
   paca: "Provence-Alpes-Côte d’Azur",
   aura: "Auvergne-Rhône-Alpes",
@@ -36,6 +44,11 @@ const known: ReadonlyMap<string, string> = new Map([
   ...Object.entries(shortNames),
 ]);
 
+/** Where French firms look for companies abroad. */
+const countries = [
+  "Allemagne, Belgique, Canada, Espagne, Europe, Italie, Luxembourg, Maroc, Monaco, Pays-Bas, Portugal, Québec, Royaume-Uni, Suisse, Suisse romande, Wallonie",
+];
+
 /** The regions of a large part of the country: "l’Ouest". */
 const parts: ReadonlyMap<string, string[]> = new Map(
   Object.entries(partsOfFrance).flatMap(([names, codes]) =>
@@ -45,7 +58,19 @@ const parts: ReadonlyMap<string, string[]> = new Map(
   ),
 );
 
-const townKeys = new Set(Object.values(towns).flatMap(keysIn));
+const namesIn = (lists: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(lists.flatMap((list) => list.split(", ")).map((name) => [keyOf(name), name] as const));
+const townNames = namesIn(Object.values(towns));
+/** Other names, which stay as they were typed, and the region that some of them mean. */
+const otherNames = namesIn([...Object.keys(formerRegions), ...Object.keys(departmentWords), ...countries]);
+const regionNamesOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(regionWords).flatMap(([names, code]) =>
+    keysIn(names).flatMap((name) => {
+      const region = regionNames.get(code);
+      return region ? [[name, region] as const] : [];
+    }),
+  ),
+);
 const ordinary = new Set(keysIn(ordinaryWords));
 
 /**
@@ -54,8 +79,14 @@ const ordinary = new Set(keysIn(ordinaryWords));
  */
 export function isPlaceName(text: string, { isAsked = true } = {}): boolean {
   const key = keyOf(text);
-  return (known.has(key) || townKeys.has(key) || isDepartment(text)) && (isAsked || !ordinary.has(key));
+  return (known.has(key) || townNames.has(key) || isDepartment(text)) && (isAsked || !ordinary.has(key));
 }
+
+/** True for any name that a list has, former regions, parts of departments and countries among them. */
+const isKnown = (text: string): boolean => {
+  const key = keyOf(text);
+  return isPlaceName(text) || otherNames.has(key) || regionNamesOf.has(key) || parts.has(key);
+};
 
 /** Where nobody is. */
 const nowhere = new Set(
@@ -74,27 +105,78 @@ const before =
 /** "LYON 3", "Paris 15ème". */
 const district = /^(Paris|Lyon|Marseille) (\d{1,2})(?:er|e|ème|eme)?$/iu;
 
+/** What says how much a place counts beside others, or that all of it is meant. */
+const weighing =
+  /^(?:(?:(?:et |ou |mais |puis |ensuite )?(?:aussi|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|prioritairement)|d’abord|en priorité|puis|ensuite|et|ou)\s|(?:tout )?le reste (?:de la |de l’|du )|toute la (?:région |zone )?|tout le |l’ensemble (?:de la |de l’|du |des )|partout (?:en |dans (?:le |la |les )?)|(?:dans )?(?:un )?(?:rayon (?:de |d’))?(?:\d{1,3}\s?km )?(?:autour|près|proche|à proximité|aux alentours) (?:de |d’|du )(?=\p{Lu}))/iu;
+const weighed =
+  /\s(?:d’abord|en priorité|surtout|principalement|en premier(?: lieu)?|au début|pour commencer|si possible|uniquement|seulement|de préférence)$/iu;
+/** "Paris La Défense 92", "Nantes (44)": a place, then its department. */
+const numbered = /^([^\d()]{3,40}?)\s\(?(\d{2}|2[ab]|97\d)\)?$/iu;
+
+const replacedAll = (text: string, pattern: RegExp): string => {
+  const shorter = text.replace(pattern, "");
+  return shorter === text || shorter === "" ? text : replacedAll(shorter, pattern);
+};
+
 /**
- * A place that somebody typed, as a search names it: a department by its number, "Lyon" of "LYON ET PERIPHERIE", two of
- * "22 et 56" and of "Nantes et le 44", the regions of "l’Ouest"; none of "visio". A place that no list has stays as typed.
+ * Places that somebody typed, as a search names them: a department by its number, "Lyon" of "LYON ET PERIPHERIE", two of
+ * "22 et 56", "Nantes et le 44" and "Alsace Moselle", the regions of "l’Ouest", "France" of "puis le reste de la France";
+ * none of "visio" and of what reads as no place. A name that no list has stays as typed. interpretation.md D334.
  */
 export function placesIn(typed: string): string[] {
-  const said = known.get(keyOf(typed));
+  const place = replacedAll(replacedAll(typed.trim(), weighing), weighed);
+  const said = known.get(keyOf(typed)) ?? known.get(keyOf(place));
   if (said) return [said];
-  const regions = parts.get(keyOf(typed));
+  const regions = parts.get(keyOf(place));
   if (regions) return regions;
-  const plain = accentedName(quietNames(typed)).replace(around, "").replace(radius, "").replace(before, "");
+  const plain = accentedName(quietNames(place)).replace(around, "").replace(radius, "").replace(before, "");
   if (nowhere.has(folded(plain.slice(0, 40))) || /^\d{1,2}\s?h (?:de|d’)/.test(plain)) return [];
+  return departmentIn(plain) ?? districtIn(plain) ?? severalIn(plain) ?? named(plain);
+}
+
+function departmentIn(plain: string): string[] | null {
   const department = departmentNames.get(plain.toUpperCase());
   if (department) return [`${department} (${plain.toUpperCase()})`];
+  const [, name, code = ""] = numbered.exec(plain) ?? [];
+  const isName = name && !/\s(?:et|le|les|dans)$/u.test(name);
+  return isName && !district.test(plain) && departmentNames.has(code.toUpperCase()) ? placesIn(name) : null;
+}
+
+function districtIn(plain: string): string[] | null {
   const [, town, number] = district.exec(plain) ?? [];
-  if (town && number)
-    return [
-      `${town.charAt(0).toUpperCase()}${town.slice(1).toLowerCase()} ${number === "1" ? "1er" : `${Number(number)}e`}`,
-    ];
-  const both = plain.split(/\s(?:et|&)\s/, 3);
-  if (both.length === 2 && both.every((part) => isPlaceName(part.replace(before, ""))))
-    return both.flatMap(placesIn);
-  const name = known.get(keyOf(plain)) ?? plain;
-  return [name.replace(/^(St|Ste)[ -](?=\p{Lu})/u, (_, saint) => (saint === "St" ? "Saint-" : "Sainte-"))];
+  if (!town || !number) return null;
+  const name = `${town.charAt(0).toUpperCase()}${town.slice(1).toLowerCase()}`;
+  return [`${name} ${number === "1" ? "1er" : `${Number(number)}e`}`];
+}
+
+/** "Nantes et le 44", "Paris et Côte d’Azur", "Alsace Moselle"; "Val de Marne" and "Drôme" are one each. */
+function severalIn(plain: string): string[] | null {
+  if (isPlaceName(plain)) return null;
+  const both = plain.split(/\s(?:et|&)\s/, 3).map((part) => part.replace(before, ""));
+  const isName = (part: string) => isKnown(part) || /^\p{Lu}/u.test(part);
+  if (both.length === 2 && both.every(isName)) return both.flatMap(placesIn);
+  const names = plain.split(/\s|(?<=\p{Ll})-(?=\p{Lu})/u, 5);
+  const isOne = (name: string) =>
+    !ordinary.has(keyOf(name)) &&
+    /^\p{L}{4}/u.test(name) &&
+    (isPlaceName(name) || otherNames.has(keyOf(name)));
+  return names.length > 1 && names.length < 5 && names.every(isOne) ? names.flatMap(placesIn) : null;
+}
+
+/** Words of sentences, and of what says how somebody works instead of where. */
+const noPlace =
+  /(?<!\p{L})(?:j[e’]|on|nous|vous|ils?|elles?|chez|selon|suivant|partout|ailleurs|loin|importe|ça|là|où|qui|que|mes|nos|mon|notre|pas|sauf|clients?|projets?|besoin|est-ce)(?!\p{L})|(?<!\p{L})qu’/iu;
+const maxPlace = 50;
+
+/** The name that a list has, or the words where they read as one. */
+function named(plain: string): string[] {
+  const key = keyOf(plain);
+  const listed = known.get(key) ?? regionNamesOf.get(key) ?? townNames.get(key);
+  if (listed) return [listed];
+  if (otherNames.has(key)) return [plain];
+  if (plain.length > maxPlace || plain.split(/\s/).length > 6 || noPlace.test(plain)) return [];
+  const full = plain.replace(/^(St|Ste)[ -](?=\p{Lu})/u, (_, saint) =>
+    saint === "St" ? "Saint-" : "Sainte-",
+  );
+  return [townNames.get(keyOf(full)) ?? full];
 }

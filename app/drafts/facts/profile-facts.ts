@@ -3,7 +3,7 @@ import { tradeTopics } from "#app/content/drafts/trade-topics-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
-import { beginsWithSize, icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
@@ -14,15 +14,17 @@ import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
-import { chargeOf, isFunction, roleOf, titleOf, titlesIn } from "./job-titles.ts";
+import { chargeOf, isHouse, roleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
 import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
+import { sectorsIn } from "./sectors-in.ts";
 import { senderOf, signedBy } from "./sender.ts";
 import { sizeSaid } from "./size-said.ts";
 import { topicOf } from "./topic.ts";
+import { typedTitles } from "./typed-titles.ts";
 import { readValue, type Value } from "./value.ts";
 
 /** What a template may say of the customer: clean lines; `null` for what the profile does not say. */
@@ -35,6 +37,8 @@ export type ProfileFacts = {
   sender: string | null;
   /** The sectors of the companies that the customer looks for. */
   sectors: string[];
+  /** Those that they do not look for. */
+  excludedSectors: string[];
   /** The job title of one person, for the middle of a sentence; `null` if the profile names several or a plural. */
   role: string | null;
   /** What the recipient is in charge of; "leads" for who leads the company; `null` of several titles that differ in it. */
@@ -63,7 +67,7 @@ export type ProfileFacts = {
 };
 
 /** The longest lines, in code points, that read well inside a sentence. A longer one is unknown, never cut. */
-const max = { sender: 60, industry: 60, trade: 120, item: 80, size: 110, goal: 100 } as const;
+const max = { sender: 60, industry: 60, trade: 120, item: 80, size: 100, goal: 100 } as const;
 
 /**
  * The facts of a profile, as the form or the chat stored it. A tone that is none of the list becomes direct, which is
@@ -77,16 +81,18 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     const shown = fittingLine(read(typed ?? ""), length);
     return isGood(shown) ? shown : null;
   };
-  const items = (typed: string | undefined, separator: RegExp, read = carefulLine) =>
-    listItems(plainLine((typed ?? "").replaceAll("\n", ";")), separator)
-      .map((item) => line(item, max.item, read))
-      .filter((item) => item !== null && !namesAnybody(item))
-      .slice(0, 12) as string[];
+  const listOf = (typed: string | undefined) => plainLine((typed ?? "").replaceAll("\n", ";"));
+  const item = (typed: string, read = carefulLine) => {
+    const shown = line(typed, max.item, read);
+    return shown === null || namesAnybody(shown) ? null : shown;
+  };
+  const itemsOf = (typed: readonly string[], read = carefulLine) =>
+    typed.flatMap((each) => item(each, read) ?? []).slice(0, 12);
 
-  const titles = items(profile.icp_title?.replace(bothGenders, ""), /[,;/|•]| ou /)
-    .flatMap(peopleIn)
-    .map(titleOf);
-  const isOneCharge = new Set(titles.filter(isSomebody).map(nameOfCharge)).size < 2;
+  const titles = typedTitles(listOf(profile.icp_title), item).slice(0, 12);
+  const people = titles.filter((title) => !isHouse(title));
+  const isOneCharge = new Set(people.map(nameOfCharge)).size < 2;
+  const sectors = sectorsIn(listOf(profile.icp_industry));
   const size = icpSizeOf(profile.icp_size ?? "");
   const goal = primaryGoalOf(profile.primary_goal ?? "");
   const namedTone = toneOf(profile.tone ?? "");
@@ -102,13 +108,16 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     industry: industry && midSentence(industry),
     topic,
     sender,
-    sectors: items(profile.icp_industry, /[,;|•]/),
+    sectors: itemsOf(sectors.sought),
+    excludedSectors: itemsOf(sectors.excluded),
     role: isOneCharge ? roleOf(titles[0] ?? "", profile.icp_title ?? "") : null,
-    charge: isOneCharge ? chargeOf(titles[0] ?? "") : null,
+    charge: isOneCharge ? chargeOf(people[0] ?? "") : null,
     titles: distinct(titles),
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : sizeSaid(profile.icp_size ?? ""), max.size),
-    places: distinct(items(profile.icp_location, /[,;|•]| [&/+–-] /, plainLine).flatMap(placesIn)),
+    places: distinct(
+      itemsOf(listItems(listOf(profile.icp_location), /[,;|•]| [&/+–-] /), plainLine).flatMap(placesIn),
+    ),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,
@@ -128,13 +137,10 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   };
 }
 
-/** Titles of people, beside which the companies that they work for may stand: "responsable maintenance, hôpitaux". */
-const isSomebody = (title: string) => isFunction(title) || chargeOf(title) !== null;
-
-/** What people of a title are in charge of, to tell whether several titles have it in common. */
+/** What people of a title are in charge of, or the title itself, to tell whether several have it in common. */
 function nameOfCharge(title: string): string {
   const charge = chargeOf(title);
-  return charge === null || charge === "leads" ? String(charge) : charge.charge;
+  return charge === null ? folded(title) : charge === "leads" ? charge : charge.charge;
 }
 
 const formsIn = (text: string) => wordsOf(text).map(({ form }) => form);
@@ -152,14 +158,6 @@ function readersOf(titles: readonly string[]): (people: string) => boolean {
       words.length > 0 && (isSaid || (leads && leaders.has(folded(people))) || everybody.has(folded(people)))
     );
   };
-}
-
-/** "PME du Grand Est" are no people, as "artisans du bâtiment" and "artisans et commerçants" are. */
-function peopleIn(typed: string): string[] {
-  const titles = titlesIn(typed);
-  const isOwner = (title: string) =>
-    (titles.length > 1 || title.includes(" ")) && chargeOf(titleOf(title)) === "leads";
-  return titles.filter((title) => !beginsWithSize(title) || isOwner(title));
 }
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
@@ -182,9 +180,6 @@ function enumerated(trade: string): string {
     : typed.split(/\s[-–/]\s/);
   return parts.length > 1 ? enumeration(parts.map((part) => part.trim())) : typed;
 }
-
-/** "Acheteur (H/F)". */
-const bothGenders = /\s?\(?(?<!\p{L})[hf]\s?\/\s?[hf](?!\p{L})\)?/giu;
 
 /** Each text once, whatever its case. */
 const distinct = (texts: readonly string[]) =>

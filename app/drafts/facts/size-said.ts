@@ -15,10 +15,8 @@ const bare: readonly [RegExp, (first: string, second: string) => string][] = [
 ];
 
 /** "5000" and "15 000" as French writes them. */
-const grouped = (typed: string) => {
-  const digits = typed.replace(/\D/gu, "");
-  return digits.length < 4 || digits.length > 9 ? digits : digits.replace(/\B(?=(?:\d{3})+$)/gu, "\u00A0");
-};
+const grouped = (typed: string) =>
+  Number(typed.replace(/\D/gu, "").slice(0, 9)).toLocaleString("fr-FR").replace(/\s/gu, "\u00A0");
 
 /**
  * A size in numbers as a sentence says it: "11-50" is "11 à 50 salariés", "50+" "50 salariés et plus", "10 camions et +"

@@ -1,7 +1,7 @@
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { wordsOf } from "#app/french/words-of.ts";
 import { icpSizes } from "#app/profile/choices.ts";
-import { beginsWithSize, namesOnlySizes } from "#app/profile/match-choice.ts";
+import { beginsWithSize } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
@@ -11,9 +11,10 @@ import { capitalised } from "./french.ts";
 import { chargeOf, isHouse, roleRowOf, singularOf } from "./job-titles.ts";
 import { plainLine } from "./plain-line.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
+import { bothForms, isField } from "./typed-titles.ts";
 
 /** Whom a search looks for, in words; empty lists for what nobody said. Never what the customer does. */
-export type Target = Record<"titles" | "sizes" | "sectors" | "places" | "keywords", string[]>;
+export type Target = Record<"titles" | "sizes" | "sectors" | "places" | "keywords" | "exclusions", string[]>;
 
 /**
  * Whom the customer looks for: the saved targeting where it says something, else the words of the profile, else what the
@@ -41,15 +42,20 @@ export function targetOf(
   const firstSaid = (...lists: string[][]) => lists.find((list) => list.length > 0) ?? [];
   const savedTitles = (saved?.titles ?? []).map(plainLine);
   return {
-    titles: firstSaid(savedTitles, people.flatMap(titlesOfSameRole), leadersOf(facts.size, people)),
+    titles: firstSaid(
+      savedTitles,
+      people.flatMap((title) => soughtAs(title, facts)),
+      leadersOf(facts.size, people),
+    ),
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
     sectors: firstSaid(
       sectorNames(chosen),
       [...facts.sectors, ...houses].map(capitalised),
       fewSectors(sectorNames(read)),
     ),
-    places: firstSaid(placeNames(chosen), facts.places, placeNames(criteria)),
+    places: firstSaid(placeNames(chosen), facts.places.map(capitalised), placeNames(criteria)),
     keywords: saved ? saved.keywords.map(plainLine) : [],
+    exclusions: saved ? [] : facts.excludedSectors.map(capitalised),
   };
 }
 
@@ -83,6 +89,44 @@ function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount 
   if (isOwn && !size) return [capitalised(sizeLabel)];
   return sizeNames(headcount).map(plainLine);
 }
+
+/** The companies in which a "directeur technique" is a CTO too. */
+const software =
+  /logiciel|saas|start-?up|éditeur|informatique|numérique|digital|(?<!\p{L})(?:tech|it|esn|ssii|web|cloud|applis?|e-?commerce)(?!\p{L})|tech(?!\p{L})/iu;
+const kitchens = /restaura|hôtel|traiteur|brasserie|bistro|cuisine|cantine|café/iu;
+/** Who is meant by words that are no whole title. */
+const elected = ["Maire", "Adjoint au maire", "Élu"];
+
+/** The titles by which a search finds whom one title means, in these companies. */
+function soughtAs(title: string, { sectors, industry }: ProfileFacts): string[] {
+  const market = sectors.length > 0 ? sectors.join(" ") : (industry ?? "");
+  if (/^élue?s?$/iu.test(title)) return elected;
+  if (/^cheff?e?s?$/iu.test(title))
+    return kitchens.test(market)
+      ? ["Chef de cuisine", "Cheffe de cuisine", "Chef cuisinier"]
+      : ["Chef d’entreprise", "Gérant", "Dirigeant"];
+  const names = bothForms(title).flatMap((form) => [...directorsOf(form), ...titlesOfSameRole(form)]);
+  const isTyped = (name: string) => name === title;
+  return names.filter((name) => name !== "CTO" || isTyped(name) || software.test(market));
+}
+
+/** Who stands for "Direction générale" and, in a field that no list has, for "Responsable RSE". */
+function directorsOf(title: string): string[] {
+  const [, ofDirection] = /^Direction ([\s\S]{2,40})$/u.exec(title) ?? [];
+  if (ofDirection)
+    return titlesOfSameRole(`Directeur ${masculine(ofDirection)}`).concat(`Directrice ${ofDirection}`);
+  const [, field = ""] = /^Responsable ([\s\S]{2,40})$/u.exec(title) ?? [];
+  const isListed = !isField(field) || roleRowOf(title) !== null;
+  return isListed ? [] : [title, `Directeur ${field}`, `Directrice ${field.replace(/iel$/u, "ielle")}`];
+}
+
+/** "générale" of a "direction" as a "directeur" has it. */
+const masculine = (area: string) =>
+  area
+    .replace(/^(\p{L}{2,20}al)e(?!\p{L})/u, "$1")
+    .replace(/^(\p{L}{2,20}i)ère(?!\p{L})/u, "$1er")
+    .replace(/^(\p{L}{2,20}el)le(?!\p{L})/u, "$1")
+    .replace(/^(\p{L}{2,20}ti)ve(?!\p{L})/u, "$1f");
 
 /** The title itself, of one person, then the other names of its role; of a plural only those where a list has them. */
 function titlesOfSameRole(title: string): string[] {

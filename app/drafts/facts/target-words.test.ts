@@ -16,6 +16,25 @@ test.each([
   ["l’Ouest", ["Normandie", "Pays de la Loire", "Bretagne"]],
   ["LYON 3, Paris 1er", ["Lyon 3e", "Paris 1er"]],
   ["La Rochelle", ["La Rochelle"]],
+  ["Val de Loire d’abord, puis le reste de la France", ["Val de Loire", "France"]],
+  [
+    "France entière, surtout Cognac, Champagne et région parisienne",
+    ["France", "Cognac", "Champagne", "Île-de-France"],
+  ],
+  [
+    "moitié sud",
+    ["Nouvelle-Aquitaine", "Occitanie", "Auvergne-Rhône-Alpes", "Provence-Alpes-Côte d’Azur", "Corse"],
+  ],
+  ["Pays de Loire", ["Pays de la Loire"]],
+  ["Paris La Défense 92", ["Paris La Défense"]],
+  ["Alsace Moselle", ["Alsace", "Moselle"]],
+  ["Paris et Côte d'Azur", ["Paris", "Côte d’Azur"]],
+  ["Auvergne-Rhône-Alpes et Suisse romande", ["Auvergne-Rhône-Alpes", "Suisse romande"]],
+  ["toute la france, Belgique francophone", ["France", "Belgique francophone"]],
+  ["arc jurassien, Haute Savoie", ["arc jurassien", "Haute-Savoie"]],
+  ["rayon de 50 km autour de Rennes", ["Rennes"]],
+  ["sete, lorient", ["Sète", "Lorient"]],
+  ["selon les projets, là où il y a du monde", []],
 ])("the places of %s are named as a search names them", (icp_location, places) => {
   expect(factsOf({ icp_location }).places).toEqual(places);
 });
@@ -65,8 +84,26 @@ test.each([
   ["DRH, directrice des ressources humaines", { charge: "les ressources humaines" }],
   ["franchisés et réseaux de magasins", "leads"],
   ["responsable maintenance, hôpitaux, campings", { charge: "la maintenance" }],
+  ["responsable achats ou RSE", null],
+  ["patron ou responsable qualité", null],
+  ["exploitant ou affréteur", null],
+  ["exploitant, intendant de golf", null],
+  ["notaire associé, office manager", null],
+  ["référent accessibilité, directeur du patrimoine", null],
+  ["exploitant agricole", "leads"],
+  ["chefs d’exploitation agricole", "leads"],
+  ["DGS", null],
+  ["directeur général adjoint", null],
 ])("of %s a mail says the charge only where it is one: %j", (icp_title, charge) => {
   expect(factsOf({ icp_title }).charge).toEqual(charge);
+});
+
+test.each([
+  ["conservateur, chargé de médiation, propriétaire", null],
+  ["gouvernante générale, directeur technique", null],
+  ["chef d’atelier", "chef d’atelier"],
+])("of %s a caller names the role only where it is one: %j", (icp_title, role) => {
+  expect(factsOf({ icp_title }).role).toBe(role);
 });
 
 test.each([

@@ -52,20 +52,21 @@ function week(facts: ProfileFacts, goals: readonly string[], wordings: readonly 
 }
 
 /** Code points of a target that reads well inside an action. */
-const maxTarget = 140;
+const maxTarget = 165;
+/** Of more places a plan names the first ones, and fewer where they do not fit. */
+const mostPlaces = 5;
 
 /** "Directeur commercial, PME, sur la zone Lyon et Grenoble", as much as fits; `null` if the profile names no target. */
 function targetOf(facts: ProfileFacts): string | null {
   const { size, sizeLabel, places } = facts;
   const sizeName = size ? copy.sizeNames[size] : sizeLabel;
+  const zones = places
+    .slice(0, mostPlaces)
+    .map((_, left) => inPlace(enumeration(places.slice(0, mostPlaces - left))));
   let target = "";
-  for (const part of [
-    titlesSaid(facts),
-    sizeName,
-    places.length > 0 ? inPlace(enumeration(places.slice(0, 3))) : null,
-  ]) {
-    const longer = [target, part].filter(Boolean).join(", ");
-    if ([...longer].length <= maxTarget) target = longer;
+  for (const wordings of [[titlesSaid(facts)], [sizeName], zones]) {
+    const longer = wordings.map((part) => [target, part].filter(Boolean).join(", "));
+    target = longer.find((text) => [...text].length <= maxTarget) ?? target;
   }
   return target || null;
 }

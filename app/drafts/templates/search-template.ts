@@ -30,6 +30,10 @@ export function searchTemplate(facts: ProfileFacts, target: Target): SearchConte
     sectors: orPlaceholder(items(target.sectors), "sector"),
     places: orPlaceholder(items(target.places), "place"),
     keywords: items([...target.keywords, ...searchWords.signals].filter((text) => !isOwnTrade(facts, text))),
-    exclusions: items([...(facts.company ? [facts.company] : []), ...searchWords.exclusions]),
+    exclusions: items([
+      ...(facts.company ? [facts.company] : []),
+      ...target.exclusions,
+      ...searchWords.exclusions,
+    ]),
   };
 }

@@ -40,7 +40,8 @@ export const regionWords: Readonly<Record<string, string>> = {
 export const partsOfFrance: Readonly<Record<string, string>> = {
   "Grand Ouest, ouest de la France, quart nord-ouest, nord-ouest, ouest": "28 52 53",
   "façade atlantique, arc atlantique, littoral atlantique, côte atlantique": "52 53 75",
-  "Grand Sud, sud de la France, moitié sud, sud, midi": "76 93 94",
+  "Grand Sud, sud de la France, sud, midi": "76 93 94",
+  "moitié sud": "75 76 84 93 94",
   "sud-ouest, Grand Sud-Ouest, quart sud-ouest": "75 76",
   "sud-est, Grand Sud-Est, quart sud-est": "84 93 94",
   "nord de la France, Grand Nord": "32",

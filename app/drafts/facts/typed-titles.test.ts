@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { contentFromProfile } from "../templates/make-draft.ts";
+import { bothForms, typedTitles } from "./typed-titles.ts";
+
+test.each([
+  ["responsable achats ou RSE", ["Responsable achats", "Responsable RSE"]],
+  ["directeur technique / qualité", ["Directeur technique", "Directeur qualité"]],
+  ["R&D, Formation", ["Responsable R&D", "Responsable formation"]],
+  ["directrice artistique, souvent bénévole", ["Directrice artistique"]],
+  ["DRH, souvent le gérant, ou équivalent", ["DRH", "Gérant"]],
+  ["pour les biscuitiers\u00A0: R&D ou acheteur", ["Responsable R&D", "Acheteur"]],
+  ["directeur/trice, chargé(e) de mission", ["Directeur·trice", "Chargé·e de mission"]],
+  ["resp site / dir. tech", ["Responsable de site", "Directeur technique"]],
+  ["idéalement le DAF", ["DAF"]],
+  ["responsable e-commerce", ["Responsable e-commerce"]],
+])("the titles of %j are %j", (typed, titles) => {
+  expect(typedTitles(typed, (item) => item)).toEqual(titles);
+});
+
+test.each([
+  ["Administrateur·rice", ["Administrateur", "Administratrice"]],
+  ["Directeur·trice artistique", ["Directeur artistique", "Directrice artistique"]],
+  ["Chargé·e de mission", ["Chargé de mission", "Chargée de mission"]],
+  ["Acheteur·euse", ["Acheteur", "Acheteuse"]],
+  ["Régisseur", ["Régisseur"]],
+])("%j is searched for in the forms %j", (title, forms) => {
+  expect(bothForms(title)).toEqual(forms);
+});
+
+const soughtIn = (icp_industry: string, icp_title: string) =>
+  contentFromProfile("search", { icp_industry, icp_title }).titles;
+
+test("a search knows the other names of a title, and only those that its companies have", () => {
+  expect(soughtIn("festivals", "directeur technique")).toEqual([
+    "Directeur technique",
+    "Directrice technique",
+  ]);
+  expect(soughtIn("éditeurs de logiciels", "directeur technique")).toContain("CTO");
+  expect(soughtIn("festivals", "CTO")).toContain("CTO");
+  expect(soughtIn("restaurants", "chef")).toContain("Chef de cuisine");
+  expect(soughtIn("menuiseries", "chef")).toContain("Chef d’entreprise");
+  expect(soughtIn("laiteries", "RSE")).toEqual(["Responsable RSE", "Directeur RSE", "Directrice RSE"]);
+  expect(soughtIn("mairies", "DGS, élus")).not.toContain("CEO");
+  expect(soughtIn("mairies", "élus")).toContain("Maire");
+  expect(soughtIn("laiteries", "direction générale")).toContain("Directrice générale");
+  expect(soughtIn("élevages", "chefs d’exploitation agricole")[0]).toBe("Chef d’exploitation agricole");
+});
+
+test("a sector that is not looked for is among the exclusions of the search", () => {
+  const { sectors, exclusions } = contentFromProfile("search", {
+    icp_industry: "industrie, sauf l’agroalimentaire",
+  });
+  expect(sectors).toEqual(["Industrie"]);
+  expect(exclusions).toContain("Agroalimentaire");
+});
