@@ -14,6 +14,7 @@ import { carefulLine } from "./careful-line.ts";
 import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
+import { type Ask, askOf } from "./goal-ask.ts";
 import { chargeOf, isHouse, roleOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
@@ -56,6 +57,8 @@ export type ProfileFacts = {
   goal: PrimaryGoal;
   /** A goal in the customer's own words, which is none of the list. */
   ownGoal: string | null;
+  /** What such a goal asks a recipient for. */
+  ask: Ask | null;
   objections: string[];
   bookingLink: string | null;
   /** True for a text that contains none of the customer's banned phrases, and no gap that a record should have filled. */
@@ -129,6 +132,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     isToneSaid: namedTone !== null,
     goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),
+    ask: goal ? null : askOf(profile.primary_goal ?? ""),
     objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,

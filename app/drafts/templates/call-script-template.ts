@@ -11,6 +11,7 @@ import { decidesOn } from "../facts/subject-of-charge.ts";
 import { doerOf } from "../facts/topic.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjection } from "./answer-objection.ts";
+import { askedFor } from "./asked-for.ts";
 import { companyOf, isAlone, pitchOf } from "./mail-parts.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
@@ -30,7 +31,11 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
     ]),
     objections: objections.map((objection) => answerObjection(facts, objection)),
     close: joined([
-      oneOf(facts, "request", [copy.closes[facts.goal], ...copy.neutralCloses]),
+      oneOf(facts, "request", [
+        askedFor(facts)?.close ?? null,
+        copy.closes[facts.goal],
+        ...copy.neutralCloses,
+      ]),
       linkLead && `${linkLead} ${facts.bookingLink}`,
       anyOf(facts, [tone.thanks, ...copy.thanks]),
     ]),

@@ -14,6 +14,7 @@ import { formOf, isOwnWork } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
 import { maxSubject } from "../lint/rules/subject-rule.ts";
 import { placeholder } from "../placeholders.ts";
+import { askedFor } from "./asked-for.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** A mail before greeting, way out and signature: what it opens with, and whether that asks something. */
@@ -307,11 +308,13 @@ export function requestOf(
 ): string {
   const tone = tonedMail[facts.tone];
   const { goal, topic } = facts;
+  const goalWords = askedFor(facts);
   const request = opening.asks
-    ? oneOf(facts, "request", [own, tone.offers[goal], ...neutralMail.requests])
+    ? oneOf(facts, "request", [own, goalWords?.offer ?? null, tone.offers[goal], ...neutralMail.requests])
     : oneOf(facts, "request", [
         asked,
         own,
+        goalWords?.request ?? null,
         goal === "engagement" && topic && tone.organised({ topic, ofTopic: de(topic) }),
         tone.requests[goal],
         ...neutralMail.requests,

@@ -5,6 +5,7 @@ import { draftLimits } from "../draft-limits.ts";
 import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
 import { type ProfileFacts, titlesSaid } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
+import { askedFor } from "./asked-for.ts";
 import { anyOf, oneOf } from "./wordings.ts";
 
 /** Four weeks by working days: prepare, start, follow up, adjust. interpretation.md D204. */
@@ -13,6 +14,7 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
   const target = targetOf(facts);
   const missing = missingFieldsOf(facts);
   const [objection] = facts.objections;
+  const asked = askedFor(facts);
   return {
     weeks: [
       week(facts, prepare.goals(target), [
@@ -30,8 +32,8 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
         facts.bookingLink ? follow.link : [],
         follow.stop,
       ]),
-      week(facts, adjust.goals(facts.ownGoal, planGoals[facts.goal].aim), [
-        adjust.measure(planGoals[facts.goal].measure),
+      week(facts, adjust.goals(asked ? null : facts.ownGoal, (asked ?? planGoals[facts.goal]).aim), [
+        adjust.measure((asked ?? planGoals[facts.goal]).measure),
         adjust.keep,
         adjust.refine,
         adjust.profile,

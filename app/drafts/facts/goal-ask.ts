@@ -1,0 +1,36 @@
+import { folded } from "#app/french/folded.ts";
+
+/** What a goal in the customer's own words asks a recipient for; `minutes` where it says how long they talk. */
+export type Ask = { kind: "quote" | "samples" | "visit" | "call"; minutes: number | null };
+
+const kinds: readonly [Ask["kind"], RegExp][] = [
+  ["quote", /(?<![a-z])(?:devis|chiffrages?|cotations?)(?![a-z])/],
+  ["samples", /(?<![a-z])echantillons?(?![a-z])/],
+  [
+    "visit",
+    /(?<![a-z])(?:visites?|passages?|passer (?:les |leur )?(?:voir|site)|sur (?:place|site)|chez eux)(?![a-z])/,
+  ],
+  [
+    "call",
+    /(?<![a-z])(?:appels?|(?:r?appell?ent)|telephon[a-z]{1,8}|coups? de fil|entretiens?|echanges? de \d)/,
+  ],
+];
+/** What is not wanted, and a visit of the sender's own rooms. */
+const otherwise = /(?<![a-z])(?:pas|sans|ni|non|faire visiter|visite (?:de notre|de l|du showroom))(?![a-z])/;
+
+/**
+ * What a goal asks for, of several things the first: "devis", "envoyer des échantillons", "un passage sur site", "un entretien
+ * de 15 minutes"; `null` for any other goal. interpretation.md D335.
+ */
+export function askOf(goal: string): Ask | null {
+  const said = folded(goal.slice(0, 200)).replaceAll("’", "'");
+  if (otherwise.test(said)) return null;
+  const [first] = kinds
+    .map(([kind, words]) => ({ kind, at: said.search(words) }))
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at);
+  const [, minutes] = /(\d{1,2})\s?(?:min|mn)/.exec(said) ?? [];
+  return first
+    ? { kind: first.kind, minutes: first.kind === "call" && minutes ? Number(minutes) : null }
+    : null;
+}
