@@ -33,7 +33,7 @@ type Options<Answer, Stored, Done> = {
   preview: (file: File, wish: FileWish) => Called<Answer>;
   store: (file: File, wish: FileWish & { id: string }) => Called<Stored>;
   /** The step after the import. */
-  done: (stored: Stored) => Done;
+  done: (stored: Stored, file: File) => Done;
   /** Calls that say so leave the page. */
   onSignedOut?: () => void;
   /** What is said of a file that is larger than any, and of a call without a word of the server's. */
@@ -115,7 +115,7 @@ export function useFileSteps<
     const columns = takenOf(step.preview.columns);
     const answer = await latest.current.store(step.file, { id: id.current, columns });
     isBusy.current = false;
-    if (answer.ok) return setStep(latest.current.done(answer.body));
+    if (answer.ok) return setStep(latest.current.done(answer.body, step.file));
     if (leaves(answer)) return;
     setStep({ ...step, isStoring: false, problem: messageOf(answer) });
   };

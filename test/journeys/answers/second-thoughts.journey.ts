@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { answers as answerCopy } from "#app/content/signed-in/answer-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -107,12 +108,7 @@ test("what follows a message: a thumb, another version of it, and a file instead
   );
 
   await part("a pasted table is offered, previewed, and without the offer nothing more", async () => {
-    await composer(page).fill("");
-    await composer(page).evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", text);
-      field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-    }, table);
+    await paste(page, table);
     await composer(page).fill(table);
     await expect(page.getByText(assistant.importing.pasted(2))).toBeVisible();
     await page.getByRole("button", { name: assistant.importing.look }).click();
@@ -181,4 +177,30 @@ test("what follows a message: a thumb, another version of it, and a file instead
     await expect(dialog.getByRole("button", { name: preview.import(1) })).toBeVisible();
     await everywhere();
   });
+
+  await part(
+    "an imported table leaves the message, and stands there again once it is taken back",
+    async () => {
+      await page.keyboard.press("Escape");
+      await paste(page, table);
+      await composer(page).fill(`Mes clients :\n${table}`);
+      await page.getByRole("button", { name: assistant.importing.look }).click();
+      const dialog = page.getByRole("dialog", { name: importDialog.title });
+      await dialog.getByRole("button", { name: importDialog.preview.import(1) }).click();
+      await expect(dialog.getByText(importDialog.done.title(1))).toBeVisible();
+      await expect(composer(page)).toHaveValue("Mes clients :\n");
+      await dialog.getByRole("button", { name: importDialog.done.undo, exact: true }).click();
+      await expect(dialog.getByText(importDialog.undone(0))).toBeVisible();
+      await expect(composer(page)).toHaveValue(`Mes clients :\n${table}`);
+    },
+  );
 });
+
+/** What a browser says of a text that is pasted into the composer. */
+async function paste(page: Page, table: string): Promise<void> {
+  await composer(page).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, table);
+}

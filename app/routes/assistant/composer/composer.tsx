@@ -6,6 +6,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { fieldClasses } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PasteOffer } from "../import/paste-offer.tsx";
+import type { useImport } from "../import/use-import.ts";
 import { usePastedTable } from "../import/use-pasted-table.ts";
 import type { Sending } from "../sync/sending/use-send.ts";
 import { useSustained } from "../sync/use-sustained.ts";
@@ -33,7 +34,7 @@ type Props = {
   /** Stops the answer that is under way; `null` when there is none. */
   stopping: { isStopping: boolean; stop: () => void } | null;
   /** Opens the import of a file of prospects, with the one that is pasted if any. */
-  openImport: (file?: File | null) => void;
+  openImport: ReturnType<typeof useImport>["open"];
   /** The element, at the end of the conversation, into which the notices are rendered. */
   noticeContainer: Element | null;
 };
@@ -44,8 +45,8 @@ type Props = {
  */
 export function Composer({ userId, step, isAwaiting, sending, stopping, ...props }: Props) {
   const { openImport, noticeContainer } = props;
-  const pasted = usePastedTable(openImport);
   const composer = useComposer({ userId, step, isAwaiting, sending, onEscape: stopping?.stop });
+  const pasted = usePastedTable(openImport, composer.changeText);
   const hasStop = useSustained(stopping !== null, stopDelay) && stopping !== null;
   const { input, text, remaining, isOtherText, areChoicesShown, areChoicesOpen, chosen } = composer;
   const { isSending } = sending;

@@ -38,7 +38,7 @@ type Options = {
  */
 export function useComposer({ userId, step, isAwaiting, sending, onEscape }: Options) {
   const { isSending, attempt, problem, found, send, promiseToSend, withdraw } = sending;
-  const { text, isOutdated, write, assignToOpenStep, clear } = useUnsentText(userId, step);
+  const { text, isOutdated, write, changeText, assignToOpenStep, clear } = useUnsentText(userId, step);
   const [blocked, setBlocked] = useState<string | null>(null);
   const blockedAt = useRef(Number.NEGATIVE_INFINITY);
   const input = useAutoResize(text);
@@ -140,7 +140,7 @@ export function useComposer({ userId, step, isAwaiting, sending, onEscape }: Opt
         ? assistant.problems.titleMissing
         : null;
   return {
-    ...{ input, text, remaining, change, submit, choose, retry, onKeyDown },
+    ...{ input, text, remaining, change, changeText, submit, choose, retry, onKeyDown },
     ...{ isOffline, isPaused, isPromised, isRetryable, isOtherText, blocked, hint },
     areChoicesShown,
     // An unsent text must be sent first; an unsent choice may be replaced by another.

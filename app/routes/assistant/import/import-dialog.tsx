@@ -5,17 +5,20 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Done } from "./parts/done.tsx";
 import { Preview } from "./parts/preview.tsx";
 import { RecentImports } from "./parts/recent-imports.tsx";
+import type { OpenedImport } from "./use-import.ts";
 import { useImportSteps } from "./use-import-steps.ts";
+import { usePastedText } from "./use-pasted-text.ts";
 
 type Props = {
-  /** The file to look at; `null` to choose one first. */
-  file: File | null;
+  /** The file to look at; without one it is chosen first. */
+  opened: OpenedImport;
   onClose: () => void;
   onSignedOut: () => void;
 };
 
 /** Imports a file of prospects: chosen, looked at, imported with one press, and taken back with one. interpretation.md D199. */
-export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
+export default function ImportDialog({ opened, onClose, onSignedOut }: Props) {
+  const { file } = opened;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -27,6 +30,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
   useEffect(() => {
     if (file) void look(file);
   }, [file, look]);
+  usePastedText(opened, step);
   // Whoever reads by ear or keyboard goes on where the news is.
   const { kind } = step;
   const news = kind === "previewed" ? step.preview : kind;
@@ -64,7 +68,7 @@ export default function ImportDialog({ file, onClose, onSignedOut }: Props) {
             onStore={() => void store()}
           />
         )}
-        {kind === "done" && <Done step={step} onUndo={() => void undo(step.import)} />}
+        {kind === "done" && <Done step={step} onUndo={() => void undo(step)} />}
         <ChooseFile
           isFirst={kind === "choosing"}
           isBusy={isBusy}

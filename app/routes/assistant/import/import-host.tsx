@@ -1,11 +1,12 @@
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
+import type { OpenedImport } from "./use-import.ts";
 
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 
 type Props = {
-  opened: { file: File | null } | null;
+  opened: OpenedImport | null;
   onClose: () => void;
   onSignedOut: () => void;
 };
@@ -16,7 +17,7 @@ export function ImportHost({ opened, onClose, onSignedOut }: Props) {
   return (
     <LoadBoundary onFailed={onClose}>
       <Suspense fallback={null}>
-        <ImportDialog file={opened.file} onClose={onClose} onSignedOut={onSignedOut} />
+        <ImportDialog opened={opened} onClose={onClose} onSignedOut={onSignedOut} />
       </Suspense>
     </LoadBoundary>
   );

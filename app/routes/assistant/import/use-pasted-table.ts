@@ -1,10 +1,13 @@
 import { type ClipboardEvent, useRef, useState } from "react";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { rowsOfPasted } from "./pasted-table.ts";
-import { fileIn } from "./use-import.ts";
+import { type ChangeText, fileIn, type OpenedImport } from "./use-import.ts";
 
 /** What was pasted into the composer that is a file, or may be a table of prospects. */
-export function usePastedTable(open: (file: File) => void) {
+export function usePastedTable(
+  open: (file: File, pasted?: OpenedImport["pasted"]) => void,
+  changeText: ChangeText,
+) {
   const [offered, setOffered] = useState<{ text: string; rows: number } | null>(null);
   const pastes = useRef(0);
 
@@ -32,7 +35,8 @@ export function usePastedTable(open: (file: File) => void) {
   const look = () => {
     if (!offered) return;
     decline();
-    open(new File([offered.text], assistant.importing.pastedFile, { type: "text/csv" }));
+    const { text: table } = offered;
+    open(new File([table], assistant.importing.pastedFile, { type: "text/csv" }), { table, changeText });
   };
   return { rows: offered?.rows ?? null, onPaste, look, decline };
 }

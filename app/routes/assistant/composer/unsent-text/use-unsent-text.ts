@@ -15,6 +15,8 @@ export function useUnsentText(userId: string, open: Step | null) {
     text: unsent.text,
     isOutdated: isOutdated(unsent, open),
     write: (text: string) => setUnsent((current) => edited(current, text, open)),
+    changeText: (change: (text: string) => string) =>
+      setUnsent((current) => edited(current, change(current.text), open)),
     /** Assigns the text to the question that is open now, once the reader knows that it has changed. */
     assignToOpenStep: () => setUnsent(({ text }) => ({ text, writtenFor: open })),
     /** Empties the field, unless its text has changed since `sent`. */
