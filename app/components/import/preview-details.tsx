@@ -43,6 +43,9 @@ export function PreviewDetails({ preview, choice, isReading, onChoose, onLookAga
           </ul>
         </div>
       )}
+      {preview.columns.some(({ example }) => example !== null) && (
+        <p className="text-sm">{copy.withoutHeader}</p>
+      )}
       <details open={isOpenAtFirst}>
         <summary className="min-h-target cursor-pointer py-2.5 font-semibold text-sm">{copy.columns}</summary>
         <p className="text-ink-soft text-sm">{copy.match}</p>
@@ -73,7 +76,7 @@ export function PreviewDetails({ preview, choice, isReading, onChoose, onLookAga
 const none = "none";
 
 function ColumnField({
-  column: { letter, heading, field, isTaken },
+  column: { letter, heading, example, field, isTaken },
   own,
   chosen,
   onChoose,
@@ -84,10 +87,11 @@ function ColumnField({
   onChoose: Props["onChoose"];
 }) {
   const id = useId();
+  const name = example ?? heading;
   return (
     <>
       <label htmlFor={id} className="block wrap-anywhere">
-        <span className="font-medium">{letter}</span> {heading && `«\u00A0${heading}\u00A0»`}
+        <span className="font-medium">{letter}</span> {name && `«\u00A0${name}\u00A0»`}
       </label>
       <select
         id={id}

@@ -14,7 +14,7 @@ export const importDialog = {
   choose: "Choisir un fichier",
   another: "Choisir un autre fichier",
   formats:
-    "CSV ou Excel (.xlsx), 20\u00A0Mo et 10\u00A0000\u00A0lignes au plus. La première ligne porte les noms des colonnes. Vous pouvez aussi déposer le fichier sur la conversation, ou y coller un tableau.",
+    "CSV ou Excel (.xlsx), 20\u00A0Mo et 10\u00A0000\u00A0lignes au plus. La première ligne porte, si possible, les noms des colonnes. Vous pouvez aussi déposer le fichier sur la conversation, ou y coller un tableau.",
   nothingYet: "Rien n’est ajouté avant que vous l’ayez relu et confirmé.",
   reading: (name: string) => `Lecture de ${name}…`,
   tooLarge: "Ce fichier dépasse 20\u00A0Mo. Découpez-le, ou envoyez-le-nous.",
@@ -28,6 +28,8 @@ export const importDialog = {
       `${counted(count, "déjà là", "déjà là")}\u00A0: dans votre liste, ou plus haut dans le fichier`,
     refused: (count: number) => (count < 2 ? `${rowsOf(count)} ignorée` : `${rowsOf(count)} ignorées`),
     earlier: (day: string) => `Vous avez déjà importé ce fichier le ${day}.`,
+    withoutHeader:
+      "Ce tableau n’a pas de ligne de titres\u00A0: sa première ligne compte comme un prospect, et ses colonnes sont reconnues à ce qu’elles contiennent.",
     columns: "Colonnes reconnues",
     match: "Une colonne mal reconnue\u00A0? Dites ce qu’elle contient.",
     lookAgain: "Relire avec ces colonnes",

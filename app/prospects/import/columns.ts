@@ -219,6 +219,8 @@ export type Column = {
   /** As a spreadsheet names it: A, B, … AA. */
   letter: string;
   heading: string;
+  /** What stands in it in the first row where that is a prospect and no header; otherwise `null`. */
+  example: string | null;
   field: FileField | null;
   /** False for what is recognised and left out. */
   isTaken: boolean;
@@ -267,6 +269,7 @@ export function columnsOf(
       position,
       letter: letterOf(position),
       heading: heading.replace(/\s+/g, " ").trim().slice(0, 100).toWellFormed(),
+      example: null,
       field,
       isTaken: field !== null && !isLeftOut(field),
     };

@@ -34,6 +34,8 @@ export const ChosenFields = v.pipe(
 export const PreviewColumn = v.object({
   letter: v.string(),
   heading: v.string(),
+  /** What stands in it in the first row, of a table without a header; otherwise null. */
+  example: v.nullable(v.string()),
   field: v.nullable(v.union([v.picklist(fields), Own])),
   isTaken: v.boolean(),
 });

@@ -5,8 +5,9 @@ import { FileProblem } from "./file/file-problem.server.ts";
 import type { FileSource } from "./file/file-source.server.ts";
 import { openTable } from "./file/table-file.server.ts";
 import { type ImportLimits, importLimits } from "./import-limits.ts";
-import { readRow } from "./read-row.ts";
+import { type Row, readRow } from "./read-row.ts";
 import { inEnglish, type RowProblem } from "./row-problem.ts";
+import { columnsWithoutHeader, lacksHeader, sampleRows } from "./without-header.ts";
 
 /** A row of the file, by its number in a spreadsheet, the first one being 1. */
 export type ProspectRow =
@@ -28,8 +29,8 @@ export type ProspectFile = {
 const emptyRows = 10;
 
 /**
- * Opens a file of prospects that were imported on `on`, a day in Paris. Throws a `FileProblem` when it cannot be read, or when no
- * column names the company. `chosen` is what its columns are taken for instead of what their names say, `own` are the columns
+ * Opens a file of prospects that were imported on `on`, a day in Paris, with or without a header (D318). Throws a `FileProblem`
+ * when it cannot be read, or when no column is that of the company. `chosen` is what its columns are taken for instead of what their names say, `own` are the columns
  * that the team added.
  */
 export async function openProspects(
@@ -58,7 +59,20 @@ export async function openProspects(
     throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {
       kind: "too-many-columns",
     });
-  const columns = columnsOf(headings, chosen, own);
+  // Rows that were read ahead, to see whether the first one is a prospect.
+  const ahead: Row[] = [];
+  const named = columnsOf(headings, [], own);
+  if (!named.some(({ field }) => field === "company")) {
+    ahead.push(first.value);
+    for (let next = await nextRow(); !next.done; next = await nextRow()) {
+      ahead.push(next.value);
+      if (ahead.length === sampleRows) break;
+    }
+  }
+  const sample = ahead.map(({ cells }) => cells.slice(0, limits.columns));
+  const isHeaderless = lacksHeader(sample, named);
+  if (!isHeaderless) ahead.shift();
+  const columns = isHeaderless ? columnsWithoutHeader(sample, chosen) : columnsOf(headings, chosen, own);
   if (!columns.some(({ field }) => field === "company"))
     throw new FileProblem(
       [`No column of ${name} (${description}) names the company.`, ...describeColumns(columns)].join("\n"),
@@ -68,6 +82,13 @@ export async function openProspects(
   const standing = new Set<FileField | null>(own.map(ownField));
   const isGone = columns.some(({ field }) => field !== null && isOwnField(field) && !standing.has(field));
 
+  async function nextOf(rows: Row[]): Promise<Row | null> {
+    const known = rows.shift();
+    if (known) return known;
+    const next = await nextRow();
+    return next.done ? null : next.value;
+  }
+
   async function* prospects(): AsyncGenerator<ProspectRow> {
     try {
       // Not before it is read: an import that was done under its id is answered whatever has gone since.
@@ -76,9 +97,9 @@ export async function openProspects(
           kind: "column-gone",
         });
       let count = 0;
-      for (let next = await nextRow(); !next.done; next = await nextRow()) {
-        const { number } = next.value;
-        const read = readRow(columns, next.value, on, own);
+      for (let row = await nextOf(ahead); row; row = await nextOf(ahead)) {
+        const { number } = row;
+        const read = readRow(columns, row, on, own);
         if (read.kind === "empty") continue;
         count += 1;
         if (count > limits.rows) throw tooMany();
@@ -95,8 +116,8 @@ export async function openProspects(
 
 /** What the columns were taken for, in lines for people. */
 export function describeColumns(columns: readonly Column[]): string[] {
-  const lines = columns.map(({ letter, heading, field, isTaken }) => {
-    const name = heading === "" ? "(no name)" : heading;
+  const lines = columns.map(({ letter, heading, example, field, isTaken }) => {
+    const name = example === null ? heading || "(no name)" : `(no header) ${example}`.trim();
     if (field === null) return `${letter}  ${name}: unknown, left out`;
     return isTaken
       ? `${letter}  ${name}: ${field}`

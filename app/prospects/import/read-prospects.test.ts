@@ -23,9 +23,13 @@ function stored(content: string | Uint8Array, name = "prospects.csv"): string {
 
 async function read(content: string | Uint8Array, name?: string) {
   const file = await openProspects(fileAt(stored(content, name)), today);
-  const rows: ProspectRow[] = [];
-  for await (const row of file.rows) rows.push(row);
-  return { ...file, rows };
+  return { ...file, rows: await allOf(file.rows) };
+}
+
+async function allOf(rows: AsyncIterable<ProspectRow>): Promise<ProspectRow[]> {
+  const all: ProspectRow[] = [];
+  for await (const row of rows) all.push(row);
+  return all;
 }
 
 /** The rows in short: company and person, or the reason. */
@@ -461,4 +465,34 @@ test("a page of a company, or one elsewhere, is no page of a person", async () =
     '3: "https://www.linkedin.com/company/foret" is no page of a person on LinkedIn',
     '4: "accueil" is no e-mail address',
   ]);
+});
+
+test("the first row of a file without a header is a prospect, whatever its columns are taken for", async () => {
+  const lines = ["Vannerie Test;Odile Exemple;odile.exemple@vannerie.example", "Forge Test;Paul Exemple;"];
+  const file = await read(`\uFEFF${lines.join("\r\n")}\r\n`);
+  expect(inShort(file.rows)).toEqual(["1 Vannerie Test/Odile Exemple", "2 Forge Test/Paul Exemple"]);
+  expect(describeColumns(file.columns)).toEqual([
+    "A  (no header) Vannerie Test: company",
+    "B  (no header) Odile Exemple: contact",
+    "C  (no header) odile.exemple@vannerie.example: email",
+  ]);
+
+  const bytes = Buffer.from(["Odile Exemple;Vannerie;01 99 00 14 27", "Paul Exemple;Forge;"].join("\n"));
+  await expect(openProspects(fileOf("a.csv", bytes), today)).rejects.toMatchObject({ kind: "no-company" });
+  const chosen = await openProspects(fileOf("a.csv", bytes), today, importLimits, {
+    chosen: ["contact", "company", "phone"],
+  });
+  expect(inShort(await allOf(chosen.rows))).toEqual(["1 Vannerie/Odile Exemple", "2 Forge/Paul Exemple"]);
+});
+
+test("of a header that names no company no row is lost", async () => {
+  const rows = Array.from({ length: 30 }, (_, index) => `Odile ${index};Forge ${index}`);
+  const bytes = Buffer.from(["Firma A;Firma B", ...rows].join("\n"));
+  const file = await openProspects(fileOf("a.csv", bytes), today, importLimits, {
+    chosen: ["contact", "company"],
+  });
+  const read = inShort(await allOf(file.rows));
+  expect(read).toHaveLength(30);
+  expect(read[0]).toBe("2 Forge 0/Odile 0");
+  expect(read.at(-1)).toBe("31 Forge 29/Odile 29");
 });

@@ -53,12 +53,12 @@ export function readRow(
     return bad({ kind: "more-cells", columns: columns.length });
 
   const texts: Partial<Record<FileField, string>> = {};
-  for (const { position, heading, field, isTaken } of columns) {
+  for (const { position, letter, heading, field, isTaken } of columns) {
     if (field === null || !isTaken) continue;
     const cell = cells[position] ?? "";
     const max = maxOf(field);
     const refusal = refusalOf(cell, max);
-    if (refusal !== null) return bad({ kind: "cell", heading, ...refusal });
+    if (refusal !== null) return bad({ kind: "cell", heading: heading || letter, ...refusal });
     // What a team calls a choice, or writes, may be what elsewhere stands for nothing.
     texts[field] ||= isOwnField(field) ? lineIn(cell) : textIn(cell);
   }

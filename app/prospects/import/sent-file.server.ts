@@ -90,7 +90,7 @@ const unmatched = (
 });
 
 const shownColumns = (columns: readonly Column[], own: readonly OwnColumn[]) => ({
-  columns: columns.map(({ letter, heading, field, isTaken }) => ({ letter, heading, field, isTaken })),
+  columns: columns.map(({ position: _, ...column }) => column),
   ownColumns: own.map((column) => ({ field: ownField(column), name: column.name })),
 });
 

@@ -7,29 +7,24 @@ const separators = ["\t", ";", ",", "|"];
 const sample = 20;
 
 /**
- * The number of rows of a pasted text below its header, if it is a table of prospects: several lines with the same separators,
- * and a header that the import knows. `null` for any other text. The names of columns are loaded for what looks like a table.
+ * The number of prospects of a pasted text, if it is a table of some: several lines with the same separators, and a header that
+ * the import knows, or none (interpretation.md D318). `null` for any other text. What recognises columns is loaded for what looks
+ * like a table.
  */
 export async function rowsOfPasted(text: string): Promise<number | null> {
   if (text.length > most || !looksLikeTable(text)) return null;
-  const { columnsOf } = await import("#app/prospects/import/columns.ts");
-  const header = firstLine(text);
-  const isKnown = separators.some((separator) => {
-    const fields = columnsOf(header.split(separator).slice(0, 300).map(unquoted)).flatMap(
-      ({ field }) => field ?? [],
-    );
-    return fields.includes("company") && fields.length > 1;
-  });
-  return isKnown ? countLines(text) - 1 : null;
+  const { tableKind } = await import("./table-kind.ts");
+  const lines = linesOf(text);
+  for (const separator of separators) {
+    const kind = tableKind(lines.map((line) => line.split(separator).slice(0, 300).map(unquoted)));
+    if (kind) return countLines(text) - (kind === "with header" ? 1 : 0);
+  }
+  return null;
 }
 
 /** True for at least two lines of which the first have as many of one separator as the header. */
 export function looksLikeTable(text: string): boolean {
-  const lines = text
-    .slice(0, 64 * 1024)
-    .split(/\r\n|\n|\r/, sample)
-    .filter((line) => line.trim() !== "");
-  const [header = "", ...rows] = lines;
+  const [header = "", ...rows] = linesOf(text);
   if (header.length > 8_000 || rows.length === 0) return false;
   return separators.some((separator) => {
     const count = header.split(separator).length;
@@ -38,7 +33,11 @@ export function looksLikeTable(text: string): boolean {
   });
 }
 
-const firstLine = (text: string) => text.slice(0, 64 * 1024).split(/\r\n|\n|\r/, 1)[0] ?? "";
+const linesOf = (text: string) =>
+  text
+    .slice(0, 64 * 1024)
+    .split(/\r\n|\n|\r/, sample)
+    .filter((line) => line.trim() !== "");
 
 const unquoted = (cell: string) => cell.trim().replace(/^"|"$/g, "");
 
