@@ -1,11 +1,12 @@
 /**
- * The next message, another version of the newest one, the profile form, what is not stored yet of the draft with this id, what is typed for its gaps, what was done in the list and is
+ * The next message, another version of the newest one, what is typed for this field of the profile, the profile form, what is not stored yet of the draft with this id, what is typed for its gaps, what was done in the list and is
  * carried over a sign-in, the event with this key that the list has not sent, a note about this prospect, or the calls that
  * are made in a row, or the criteria of the targeting, the settings of the list, the persona with this id, or an operator's reply to the request with this id.
  */
 export type UnsentName =
   | "message"
   | "edited-message"
+  | `field-${string}`
   | "profile"
   | `work-${string}`
   | `gaps-${string}`

@@ -210,6 +210,7 @@ export function ConversationView(props: Props) {
                 </OpenProposalContext>
               </RowActionsContext>
               <BelowNewest
+                userId={userId}
                 conversation={conversation}
                 isIdle={isIdle}
                 profileSoFar={shown.profileSoFar}

@@ -49,7 +49,12 @@ test("what the profile lacks is asked one after the other, answered or skipped, 
   await asked.getByRole("button", { name: answer }).press("Enter");
   await expect(asked.getByRole("textbox")).toBeFocused();
   await expectNoFindings(page);
-  await page.keyboard.type("Bretagne");
+  await page.keyboard.type("Breta");
+  // A reload loses nothing of it, and it goes on where it was.
+  await page.reload();
+  await expect(asked.getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("gne");
+  await expect(asked.getByRole("textbox")).toHaveValue("Bretagne");
   await page.keyboard.press("Enter");
   await expect(asked).toContainText(questions.icp_industry);
   await expect(asked.getByRole("button", { name: answer })).toBeFocused();
@@ -64,6 +69,11 @@ test("what the profile lacks is asked one after the other, answered or skipped, 
   await expect(asked).toContainText(questions.sender_name);
   await page.reload();
   await expect(asked).toContainText(questions.sender_name);
+  await asked.getByRole("button", { name: answer }).click();
+  await asked.getByRole("textbox").fill("Hél");
+  await asked.getByRole("button", { name: assistant.card.cancel }).click();
+  await page.reload();
+  await expect(asked.getByRole("button", { name: answer })).toBeVisible();
   // In another tab what was answered here is not asked.
   await visitor.fetch("/api/profile", {
     method: "PATCH",

@@ -25,6 +25,7 @@ export function EndOfConversation({ initial, hasModel, configured }: PreviewProp
           <TranscriptColumn>
             <MessageList messages={messages} isLoadingEarlier={false} inTurns={hasModel} answering={null} />
             <BelowNewest
+              userId={null}
               conversation={{ messages, step }}
               isIdle
               profileSoFar={profile}

@@ -16,6 +16,8 @@ import {
 import { OpenQuestions } from "./open-questions.tsx";
 
 type Props = {
+  /** Who reads it; `null` where the page shows it before it works. */
+  userId: string | null;
   conversation: Pick<ConversationState, "messages" | "step">;
   /** False while an answer is prepared or written. */
   isIdle: boolean;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** What can be done with the newest message, or after it. None of it is a message, so it stays outside the log. */
-export function BelowNewest({ conversation, isIdle, profileSoFar, hasModel, pending, ...on }: Props) {
+export function BelowNewest({ userId, conversation, isIdle, profileSoFar, hasModel, pending, ...on }: Props) {
   const { messages, step } = conversation;
   const last = messages.at(-1);
   const retryable = hasModel && step === null && isIdle && last && isRetryable(last) ? last : null;
@@ -40,6 +42,7 @@ export function BelowNewest({ conversation, isIdle, profileSoFar, hasModel, pend
       {last && isConfirmation(last) && <CompletionLinks />}
       {profileSoFar && (
         <OpenQuestions
+          userId={userId}
           profileSoFar={profileSoFar}
           isAsked={isFollowedByQuestions(messages)}
           onSaved={on.onProfile}

@@ -4,11 +4,14 @@ import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { focusFieldAfter } from "../composer/focus-field.ts";
 import { FieldForm } from "../profile-card/editing/field-form.tsx";
+import { keptValue } from "../profile-card/editing/kept-value.ts";
 import { type ProfileSoFar, updateField } from "../sync/api-calls/profile-calls.ts";
 
 const copy = assistant.openQuestions;
 
 type Props = {
+  /** Who is asked; `null` where the page only shows the questions. */
+  userId: string | null;
   profileSoFar: ProfileSoFar;
   /** False where something else follows the conversation; what is being answered stays. */
   isAsked: boolean;
@@ -20,7 +23,7 @@ type Props = {
  * What the profile lacks, one question after the other, each to be answered in its own field or skipped. It is no message,
  * so it stays outside the log, and what is typed into the composer is none of its answers. interpretation.md D142.
  */
-export function OpenQuestions({ profileSoFar, isAsked, onSaved, onSignedOut }: Props) {
+export function OpenQuestions({ userId, profileSoFar, isAsked, onSaved, onSignedOut }: Props) {
   const id = useId();
   const [answering, setAnswering] = useState<string | null>(null);
   const [isSkipping, setSkipping] = useState(false);
@@ -34,6 +37,9 @@ export function OpenQuestions({ profileSoFar, isAsked, onSaved, onSignedOut }: P
     if (goesOn.current) root.current?.querySelector("button")?.focus();
     goesOn.current = false;
   }, [field]);
+  useEffect(() => {
+    if (userId && field && keptValue(userId, field) !== null) setAnswering(field);
+  }, [userId, field]);
   useEffect(() => {
     // On a phone the field would open below the fold.
     if (answering !== null) root.current?.scrollIntoView({ block: "nearest" });
@@ -69,6 +75,7 @@ export function OpenQuestions({ profileSoFar, isAsked, onSaved, onSignedOut }: P
             field={field}
             label={profile.fields[field].label}
             value=""
+            keptFor={userId ?? undefined}
             onDone={() => setAnswering(null)}
             onSaved={goOn}
             onSignedOut={onSignedOut}

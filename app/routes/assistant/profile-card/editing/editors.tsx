@@ -9,6 +9,8 @@ type TextProps = {
   value: string;
   /** How the text is typed: Enter saves, except in `lines`, where it breaks the line and Ctrl saves with it. */
   kind?: "line" | "address" | "lines";
+  /** The text was begun before: it is continued rather than replaced. */
+  isContinued?: boolean;
   isInvalid: boolean;
   /** Ids of the hint and of the error message. */
   descriptionIds: string | undefined;
@@ -16,16 +18,17 @@ type TextProps = {
 };
 
 /** A text area of a few lines, which keeps the line breaks of an answer from the conversation. */
-export function TextEditor({ label, value, kind = "line", isInvalid, descriptionIds, onChange }: TextProps) {
+export function TextEditor({ label, value, kind = "line", isContinued = false, ...props }: TextProps) {
+  const { isInvalid, descriptionIds, onChange } = props;
   const field = useAutoResize(value);
   useEffect(() => {
     const area = field.current;
     if (!area) return;
     area.focus();
-    // A long text is continued rather than replaced.
-    if (kind === "lines") area.setSelectionRange(area.value.length, area.value.length);
+    // So is a long text.
+    if (kind === "lines" || isContinued) area.setSelectionRange(area.value.length, area.value.length);
     else area.select();
-  }, [field, kind]);
+  }, [field, kind, isContinued]);
   const saveOnEnter = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const breaksLine = kind === "lines" && !event.ctrlKey && !event.metaKey;
     if (!isEnterAlone(event) || breaksLine) return;

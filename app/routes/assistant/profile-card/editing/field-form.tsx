@@ -6,6 +6,7 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { ProfileSoFar } from "../../sync/api-calls/profile-calls.ts";
 import { EditorForm } from "./editor-form.tsx";
 import { ChoiceEditor, TextEditor } from "./editors.tsx";
+import { keepValue, keptValue } from "./kept-value.ts";
 import { useFieldUpdate } from "./use-field-update.ts";
 
 const choices: Partial<Record<ProfileField, Record<string, string>>> = profile.choices;
@@ -26,16 +27,28 @@ type Props = {
   value: string;
   /** What the editor begins with instead. */
   proposed?: string | undefined;
+  /** Whose browser keeps what is typed until it is saved or cancelled; without it, it is lost by a reload. */
+  keptFor?: string | undefined;
   onDone: () => void;
   onSaved: (profile: ProfileSoFar) => void;
   onSignedOut: () => void;
 };
 
 /** Edits one field of a complete profile. What is typed stays until it is saved or cancelled. */
-export function FieldForm({ field, label, value: stored, proposed, ...callbacks }: Props) {
+export function FieldForm({ field, label, value: stored, proposed, keptFor, onDone, ...callbacks }: Props) {
   const [initial] = useState(stored);
-  const [value, setValue] = useState(proposed ?? stored);
-  const { isSaving, problem, save } = useFieldUpdate({ field, initial, ...callbacks });
+  const [begun] = useState(() => (keptFor ? keptValue(keptFor, field) : null));
+  const [value, setValue] = useState(begun ?? proposed ?? stored);
+  const keep = (typed: string | null) => keptFor && keepValue(keptFor, field, typed);
+  const change = (typed: string) => {
+    setValue(typed);
+    keep(typed);
+  };
+  const close = () => {
+    keep(null);
+    onDone();
+  };
+  const { isSaving, problem, save } = useFieldUpdate({ field, initial, onDone: close, ...callbacks });
   const id = useId();
   const { hint } = profile.fields[field];
   const listed = choices[field];
@@ -47,7 +60,7 @@ export function FieldForm({ field, label, value: stored, proposed, ...callbacks 
       problem={problem}
       problemId={`${id}-problem`}
       onSave={() => void save(value)}
-      onCancel={callbacks.onDone}
+      onCancel={close}
     >
       {ofField ? (
         <ChoiceEditor
@@ -56,16 +69,17 @@ export function FieldForm({ field, label, value: stored, proposed, ...callbacks 
           choices={ofField}
           value={value}
           autoFocus
-          onChange={setValue}
+          onChange={change}
         />
       ) : (
         <TextEditor
           label={name}
           value={value}
           kind={kinds[field]}
+          isContinued={begun !== null}
           isInvalid={problem !== null}
           descriptionIds={problem ? `${id}-problem` : hint && `${id}-hint`}
-          onChange={setValue}
+          onChange={change}
         />
       )}
       {hint && !problem && (
