@@ -4,6 +4,7 @@ import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import type { DraftContent, TypedDraft } from "#app/drafts/draft-content.ts";
 import type { OpenedDraft } from "#app/drafts/drafts-protocol.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { ContentFields } from "./fields/content-fields.tsx";
 import { TitleField } from "./fields/title-field.tsx";
@@ -18,7 +19,7 @@ const copy = draftPages.draft;
 
 type Props = OpenedDraft & {
   userId: string;
-  /** The newest version of which the page has heard; the editor then shows it, unless something is typed. */
+  /** The newest version of which the page has heard; beside something else the editor shows it, unless something is typed. */
   heardOf?: number;
   /** Saves what is typed at once, for who is about to ask the server for something; `null` while there is no editor. */
   onReady?: (flush: (() => Promise<boolean>) | null) => void;
@@ -56,8 +57,13 @@ export function DraftEditor({
   }, [onReady]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the page hears of
   useEffect(() => {
-    if (heardOf > version()) void refresh("revised");
+    if (isCompact && heardOf > version()) void refresh("revised");
   }, [heardOf]);
+  const hasArrived = !isCompact && heardOf > version() && !["conflict", "gone"].includes(state.kind);
+  // What is typed is saved first, so that it is either the newer version or a conflict.
+  const showArrived = async () => {
+    if (await flush()) await refresh("revised");
+  };
 
   const origin = <Origin made={edited.origin} prospect={edited.origin.prospect} />;
   const gaps = (
@@ -93,7 +99,20 @@ export function DraftEditor({
         onToggleVersions={() => setVersionsOpen((current) => !current)}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {replaced && state.kind !== "conflict" && (
+        {hasArrived && (
+          <Notice
+            tone="info"
+            announce="polite"
+            action={
+              <Button variant="secondary" onClick={() => void showArrived()}>
+                {draftPages.saving.showArrived}
+              </Button>
+            }
+          >
+            {draftPages.saving.arrived}
+          </Notice>
+        )}
+        {replaced && !hasArrived && state.kind !== "conflict" && (
           <Notice tone="info" announce="polite">
             {draftPages.saving[replaced]}
           </Notice>

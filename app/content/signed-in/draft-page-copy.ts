@@ -159,6 +159,8 @@ export const draftPages = {
     goneText: "Votre texte est toujours dans cette page\u00A0: copiez-le si vous voulez le garder.",
     restored: "Nous avons repris vos modifications qui n’étaient pas enregistrées.",
     followed: "Cette page montre la version enregistrée dans une autre fenêtre.",
+    arrived: "Une nouvelle version est arrivée.",
+    showArrived: "L’afficher",
     revised: "Le texte est celui de la nouvelle version.",
   },
 

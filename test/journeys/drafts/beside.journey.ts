@@ -72,6 +72,40 @@ test("a draft is open beside the conversation, and orders there make its next ve
     await expect(back(page)).toHaveCount(1);
   });
 
+  await part(
+    "its own page in another tab tells of the new version, and replaces nothing by itself",
+    async () => {
+      const { arrived, showArrived } = draftPages.saving;
+      const other = await context.newPage();
+      await other.goto(`/brouillons/${id}`);
+      await expectSaving(other, "saved");
+      await other.waitForLoadState("networkidle");
+      const before = await body(other).inputValue();
+      await sendMessage(page, "Autre angle");
+      await expect(body(page)).not.toHaveValue(before);
+      await expect(other.getByText(arrived)).toBeVisible();
+      await expect(body(other)).toHaveValue(before);
+      await expectNoFindings(other);
+      await other.getByRole("button", { name: showArrived }).click();
+      await expect(body(other)).toHaveValue(await body(page).inputValue());
+      await expect(other.getByText(arrived)).toHaveCount(0);
+
+      await failRequests(other, `**/api/drafts/${id}`);
+      await subject(other).fill("Encore en train d’écrire");
+      await sendMessage(page, "Autre angle");
+      await expect(other.getByText(arrived)).toBeVisible();
+      await expect(subject(other)).toHaveValue("Encore en train d’écrire");
+      await other.unrouteAll();
+      consoleErrors.splice(0);
+      await other.getByRole("button", { name: showArrived }).click();
+      await expect(other.getByText(draftPages.conflict.title)).toBeVisible();
+      await expect(subject(other)).toHaveValue("Encore en train d’écrire");
+      await other.getByRole("button", { name: draftPages.conflict.theirs }).click();
+      await expect(subject(other)).toHaveValue("Mon objet");
+      await other.close();
+    },
+  );
+
   await part("it closes by Escape and by its button, and opens again from the conversation", async () => {
     await subject(page).focus();
     await page.keyboard.press("Escape");

@@ -7,9 +7,11 @@ import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { OnceHydrated } from "#app/ui/once-hydrated.tsx";
 import { ShareDraft } from "./share-draft.tsx";
+import { useHeardOf } from "./use-heard-of.ts";
 
 /** The page of one draft. */
 export function DraftPage(props: OpenedDraft & { userId: string }) {
+  const heardOf = useHeardOf(props.userId, props.draft.id);
   return (
     <div className="@container mx-auto w-full max-w-page pt-4 pb-16">
       <Link
@@ -22,7 +24,7 @@ export function DraftPage(props: OpenedDraft & { userId: string }) {
       </Link>
       {props.shared !== null && <ShareDraft id={props.draft.id} isShared={props.shared} />}
       <OnceHydrated label={draftPages.draft.loading}>
-        <DraftEditor {...props} />
+        <DraftEditor {...props} heardOf={heardOf} />
       </OnceHydrated>
     </div>
   );
