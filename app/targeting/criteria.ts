@@ -68,3 +68,5 @@ export const noCriteria: Criteria = {
   include: [],
   exclude: [],
 };
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -14,8 +14,15 @@ export const Targeting = v.object({
 });
 export type Targeting = v.InferOutput<typeof Targeting>;
 
-/** The body of `PUT /api/targeting`. `criteria` null follows the profile again. */
-export const TargetingChange = v.object({ version: count, criteria: v.nullable(Criteria) });
+/**
+ * The body of `PUT /api/targeting`. `criteria` null follows the profile again. `from` are the criteria that were edited: with
+ * version 0 they follow the profile, which may have changed since.
+ */
+export const TargetingChange = v.object({
+  version: count,
+  criteria: v.nullable(Criteria),
+  from: v.optional(Criteria),
+});
 export type TargetingChange = v.InferOutput<typeof TargetingChange>;
 
 /** The answer to a change of a version that is not the newest. */

@@ -263,7 +263,7 @@ export const targeting = {
   discard: "Revenir au ciblage enregistré",
   problems: {
     conflict: "Le ciblage a changé entre-temps, dans un autre onglet ou sur un autre appareil.",
-    keepMine: "Garder mes critères",
+    keepMine: "Garder mes changements",
     takeTheirs: "Prendre les nouveaux",
     failed:
       "Le ciblage n’a pas été enregistré. Vos changements sont toujours là\u00A0; réessayez dans un instant.",

@@ -86,6 +86,15 @@ test("a saved form closes the open question and is confirmed in the chat", async
   expect(await lastReply(services)).toEqual([copy.help, null]);
 });
 
+test("a form changes nothing but what was changed in it", async () => {
+  const services = await servicesFor(anna);
+  await submitProfile(services, anna, { ...form, icp_location: "Lyon" });
+  const opened = { ...form, icp_location: "Lyon" };
+  await submitProfile(services, anna, { ...opened, icp_location: "Nantes" }, opened);
+  await submitProfile(services, anna, { ...opened, tone: "friendly" }, opened);
+  expect(await profileOf(services)).toMatchObject({ icp_location: "Nantes", tone: "friendly" });
+});
+
 test("a form saved before any visit adds no message", async () => {
   const services = await servicesFor(anna);
   await submitProfile(services, anna, form);

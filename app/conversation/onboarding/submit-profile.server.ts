@@ -1,7 +1,9 @@
 import type { Logger } from "pino";
 import { ensureClient } from "#app/accounts/clients.server.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
+import { changedFields } from "#app/profile/changed-fields.ts";
 import { secondsUntilChange } from "#app/profile/profile-changes.server.ts";
+import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Profile } from "#app/profile/profile-schema.ts";
 import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { profileFieldsOf } from "#app/profile/profile-values.ts";
@@ -28,12 +30,13 @@ export type Submitted =
 /**
  * Creates or updates the client's profile from the form, and creates the client's row if it is missing, in one
  * transaction. If the onboarding was unfinished, the assistant confirms the profile in the conversation. A failure is
- * logged with its cause. Counts as a change of the profile, as a change of one field does.
+ * logged with its cause. Of a form that says what it was `opened` with only what was changed is stored (D319). Counts as a change of the profile, as a change of one field does.
  */
 export async function submitProfile(
   services: { db: Database; environment: Pick<Environment, "authSecret">; log: Logger },
   client: { id: string; email: string },
   form: Profile,
+  opened: ProfileValues | null = null,
 ): Promise<Submitted> {
   const progress: { step: SubmitFailure } = { step: "check" };
   const { db, log } = services;
@@ -51,7 +54,7 @@ export async function submitProfile(
       if (await isColleague(tx, client.id)) return { ok: false, reason: "colleague" };
       progress.step = "save";
       const open = await openStep(tx, client.id);
-      await saveProfile(tx, client.id, profileFieldsOf(form));
+      await saveProfile(tx, client.id, profileFieldsOf(changedFields(form, opened)));
       if (open === null) await announceMessages(tx, client.id);
       else
         await storeNext(tx, client.id, {

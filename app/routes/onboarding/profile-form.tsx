@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { openedField } from "#app/profile/changed-fields.ts";
 import {
   type ProfileErrors,
   type ProfileField,
@@ -15,6 +16,8 @@ import { Address, Area, Choice, Line } from "./profile-fields.tsx";
 
 type Props = {
   values: ProfileValues;
+  /** What was stored when the page was opened; `null` where that is not known. */
+  opened: ProfileValues | null;
   errors: ProfileErrors;
   /** A problem of the form as a whole. */
   problem: ReactNode;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The profile form. It is validated by one schema here and on the server; without scripts also by the browser. */
-export function ProfileForm({ values, errors: refused, problem, onEdit }: Props) {
+export function ProfileForm({ values, opened, errors: refused, problem, onEdit }: Props) {
   const isSaving = useNavigation().formMethod === "POST";
   const isHydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -70,6 +73,7 @@ export function ProfileForm({ values, errors: refused, problem, onEdit }: Props)
       onSubmit={check}
       className="grid grid-cols-[minmax(0,1fr)] gap-12"
     >
+      {opened && <input type="hidden" name={openedField} value={JSON.stringify(opened)} />}
       <Section copy={profile.sections.company}>
         <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
         <Line {...field("industry")} max={maxLengths.line} />

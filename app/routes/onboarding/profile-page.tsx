@@ -4,6 +4,7 @@ import { LoadingFailed } from "#app/components/loading-failed.tsx";
 import { Problem } from "#app/components/problem.tsx";
 import { formatWait } from "#app/content/format-wait.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { changedFields } from "#app/profile/changed-fields.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
@@ -29,7 +30,10 @@ export function ProfilePage({ user, stored, refusal }: Props) {
     typed.current = edited;
     unsent.save(edited);
   };
-  const carryToSignIn = () => user && carryText(user.id, "profile", typed.current ?? values);
+  const carryToSignIn = () => {
+    const edited = typed.current ?? values;
+    if (user) carryText(user.id, "profile", edited && changedFields(edited, stored));
+  };
   const savingProblem = refusal?.problem ?? null;
   const retryAfter = refusal?.retryAfter ?? null;
   return (
@@ -48,6 +52,7 @@ export function ProfilePage({ user, stored, refusal }: Props) {
             <ProfileForm
               key={unsent.generation}
               values={values}
+              opened={stored}
               errors={refusal?.errors ?? {}}
               onEdit={edit}
               problem={

@@ -15,6 +15,7 @@ import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import { revalidateUnlessPosted } from "#app/endpoints/revalidate-unless-posted.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { openedIn } from "#app/profile/changed-fields.ts";
 import { parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
 import { caller, services } from "#app/services.server.ts";
 import { ownerOver } from "#app/team/team.server.ts";
@@ -52,7 +53,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const values = valuesIn(await readForm(request));
+  const form = await readForm(request);
+  const values = valuesIn(form);
   const refused = (status: number, refusal: Partial<Refusal>, headers?: HeadersInit) =>
     data<Refusal>({ values, errors: {}, problem: null, retryAfter: null, ...refusal }, { status, headers });
 
@@ -61,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseProfile(values);
   if (!parsed.ok) return refused(422, { errors: parsed.errors });
 
-  const submitted = await submitProfile(context.get(services), session.user, parsed.profile);
+  const submitted = await submitProfile(context.get(services), session.user, parsed.profile, openedIn(form));
   if (!submitted.ok && submitted.reason === "tooMany") {
     const { retryAfter } = submitted;
     const refusal = { event: "rate_limited", limit: "profile_changes", retryAfter } as const;

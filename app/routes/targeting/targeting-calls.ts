@@ -10,6 +10,9 @@ import {
   targetingErrorCodes,
 } from "#app/targeting/targeting-protocol.ts";
 
+/** The version that is edited, with its criteria where the browser still has them. */
+export type Edited = { version: number; criteria: Criteria | null };
+
 export type SaveOutcome =
   | { kind: "saved"; targeting: Targeting }
   | { kind: "conflict"; newer: Targeting }
@@ -17,9 +20,13 @@ export type SaveOutcome =
   | { kind: "bounded"; message: string }
   | { kind: "signed out" | "failed" };
 
-/** Saves the criteria over this version; `null` follows the profile again. */
-export async function saveCriteria(version: number, criteria: Criteria | null): Promise<SaveOutcome> {
-  const answer = await callApi(Targeting, "PUT", "/api/targeting", { version, criteria });
+/** Saves the criteria over this version, or over what the profile said; `null` follows the profile again. */
+export async function saveCriteria(
+  { version, criteria: from }: Edited,
+  criteria: Criteria | null,
+): Promise<SaveOutcome> {
+  const change = { version, criteria, ...(version === 0 && from && { from }) };
+  const answer = await callApi(Targeting, "PUT", "/api/targeting", change);
   if (answer.ok) return { kind: "saved", targeting: answer.body };
   if (answer.reason === "signed out") return { kind: "signed out" };
   const { error } = answer;

@@ -8,7 +8,7 @@ import type { Database, Queries } from "#db/open-database.server.ts";
 import { targeting } from "#db/schema.ts";
 import type { Environment } from "#environment.ts";
 import { isBeyond } from "../count-values.ts";
-import { Criteria } from "../criteria.ts";
+import { Criteria, isSame } from "../criteria.ts";
 import { goneIn } from "../gone-activities.ts";
 import { proposalSentences } from "../proposals/proposal-sentences.ts";
 import { openDismissals, settleDecided } from "../proposals/proposals.server.ts";
@@ -52,12 +52,12 @@ export async function loadTargeting({ db }: Pick<Store, "db">, clientId: string)
 
 /**
  * Saves the criteria as the next version, or with `null` lets them follow the profile again, if `version` is still the
- * newest one and the offer includes as many. Of simultaneous saves of one version exactly one succeeds. interpretation.md D123 and D288.
+ * newest one, what it was changed `from` is still what the profile says, and the offer includes as many. Of simultaneous saves of one version exactly one succeeds. interpretation.md D123 and D288.
  */
 export async function saveTargeting(
   { db, environment }: Store,
   client: { id: string; email: string },
-  { version, criteria }: TargetingChange,
+  { version, criteria, from }: TargetingChange,
 ): Promise<SavedTargeting> {
   const retryAfter = await secondsUntil({ db, environment }, client.id, "targeting-changes");
   if (retryAfter > 0) return { kind: "limited", retryAfter };
@@ -69,10 +69,11 @@ export async function saveTargeting(
     const nothingYet = { clientId, criteria: null, lastVersion: 0, updatedAt: new Date() };
     await tx.insert(targeting).values(nothingYet).onConflictDoNothing();
     const row = await rowOf(tx, clientId, { lock: true });
-    if (versionOf(row) !== version) return { kind: "stale", targeting: await targetingIn(tx, clientId) };
+    const before = await targetingIn(tx, clientId);
+    if (before.version !== version || (version === 0 && from && !isSame(from, asSent(before.criteria))))
+      return { kind: "stale", targeting: before };
     // Also after following the profile again the numbers go on, so that none ever stands for two versions.
     const lastVersion = (row?.lastVersion ?? 0) + (criteria ? 1 : 0);
-    const before = await targetingIn(tx, clientId);
     if (criteria && isBeyond(bound, criteria, before.criteria)) return { kind: "bounded" };
     await tx
       .update(targeting)
@@ -82,6 +83,12 @@ export async function saveTargeting(
     await settleDecided(tx, clientId, before.criteria, after.criteria);
     return { kind: "saved", targeting: after };
   });
+}
+
+/** Criteria as they come back from a page: each list in the order in which it is sent. */
+function asSent(criteria: Criteria): Criteria {
+  const sent = v.safeParse(Criteria, criteria);
+  return sent.success ? sent.output : criteria;
 }
 
 type Row = typeof targeting.$inferSelect;

@@ -42,12 +42,27 @@ test("the form creates the profile, and a second visit shows and changes it", as
   await saveProfile(page).click();
   await page.waitForURL("**/assistant");
 
+  // A second tab that shows the old zone saves another field, and the zone stays.
+  await page.goto("/onboarding-legacy");
+  const second = await page.context().newPage();
+  await second.goto("/onboarding-legacy");
+  await page.getByLabel("Zone géographique").fill("Bretagne");
+  await saveProfile(page).click();
+  await page.waitForURL("**/assistant");
+  await second.getByLabel("Secteur d’activité").fill("Conseil en énergie");
+  await saveProfile(second).click();
+  await second.waitForURL("**/assistant");
+  await second.goto("/onboarding-legacy");
+  await expect(second.getByLabel("Zone géographique")).toHaveValue("Bretagne");
+  await expect(second.getByLabel("Secteur d’activité")).toHaveValue("Conseil en énergie");
+  await second.close();
+
   if (!server.databaseUrl) return;
   expect(await storedProfiles(server, address)).toEqual([
     expect.objectContaining({
       company_name: "Aubade Conseil",
       icp_size: "pme",
-      icp_location: "Île-de-France",
+      icp_location: "Bretagne",
       tone: "direct",
       primary_goal: "rdv",
       calendly_url: "https://agenda.exemple.fr/aubade/30min",

@@ -91,5 +91,7 @@ test("a change in another tab is told, and either of both can be kept", async ({
   await expect(other.getByText(copy.saved)).toBeVisible();
   await page.reload();
   await expect(section(page, copy.origin.title)).toContainText("président");
+  // What the other tab has changed stays.
+  await expect(section(page, copy.origin.title)).toContainText("gérant");
   consoleErrors.splice(0);
 });

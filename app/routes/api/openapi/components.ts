@@ -296,7 +296,8 @@ const named = {
   },
   TargetingChange: {
     schema: TargetingChange,
-    description: "`version` is the one that was edited. `criteria` null follows the profile again.",
+    description:
+      "`version` is the one that was edited. `criteria` null follows the profile again. With version 0 `from` are the criteria that were edited: they follow the profile, and other ones by now are refused as an older version is.",
   },
   StaleTargeting: {
     schema: StaleTargeting,

@@ -107,6 +107,22 @@ test("the targeting follows the profile until it is changed by hand, and again w
   });
 });
 
+test("criteria of a profile that has changed since they were read are saved over nothing", async () => {
+  const services = await createTestServices();
+  const anna = await signedIn(services, "anna@exemple.fr");
+  await anna.fill({ icpLocation: "Lyon" });
+  const { json: read } = await anna.read();
+  await anna.fill({ icpLocation: "Nantes" });
+  const mine = { ...read.criteria, titles: ["Gérant"] };
+  const refused = await anna.save({ version: 0, criteria: mine, from: read.criteria });
+  expect(refused).toMatchObject({
+    status: 409,
+    json: { error: { code: "stale_version" }, targeting: { version: 0, criteria: { departments: ["44"] } } },
+  });
+  const { criteria: from } = (await anna.read()).json;
+  expect((await anna.save({ version: 0, criteria: { ...from, titles: ["Gérant"] }, from })).status).toBe(200);
+});
+
 test("of simultaneous changes of one version one is saved, and no number ever stands for two versions", async () => {
   const services = await createTestServices();
   const anna = await signedIn(services, "anna@exemple.fr");

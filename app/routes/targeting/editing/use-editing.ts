@@ -2,12 +2,17 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { carryText } from "#app/browser/unsent-text/carried-text.ts";
 import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
-import { Criteria, noCriteria } from "#app/targeting/criteria.ts";
+import { Criteria, isSame, noCriteria } from "#app/targeting/criteria.ts";
+import { mergedCriteria } from "#app/targeting/merged.ts";
 import type { Targeting } from "#app/targeting/targeting-protocol.ts";
-import { saveCriteria } from "../targeting-calls.ts";
+import { type Edited, saveCriteria } from "../targeting-calls.ts";
 
-/** What the browser keeps of changes that are not saved: the version that was edited, and the criteria. */
-const Kept = v.object({ version: v.number(), criteria: Criteria });
+/** What the browser keeps of changes that are not saved: the version that was edited, as it was, and the criteria. */
+const Kept = v.object({
+  version: v.number(),
+  from: v.optional(v.nullable(Criteria), null),
+  criteria: Criteria,
+});
 
 export type Saving =
   | { kind: "none" | "saving" | "saved" | "followed" | "restored" | "from market" }
@@ -21,7 +26,7 @@ export type Saving =
  */
 export function useEditing(userId: string, loaded: Targeting, market: Criteria | null) {
   const [stored, setStored] = useState(loaded);
-  const [base, setBase] = useState(loaded.version);
+  const [base, setBase] = useState<Edited>(loaded);
   const [criteria, setCriteria] = useState(loaded.criteria);
   const [saving, setSaving] = useState<Saving>({ kind: "none" });
   const isChanged = !isSame(criteria, stored.criteria);
@@ -36,7 +41,7 @@ export function useEditing(userId: string, loaded: Targeting, market: Criteria |
     }
     setCriteria(kept.output.criteria);
     // Saving over an older version than the newest is a conflict, which is told.
-    setBase(kept.output.version);
+    setBase({ version: kept.output.version, criteria: kept.output.from });
     setSaving({ kind: "restored" });
   }, []);
 
@@ -44,25 +49,25 @@ export function useEditing(userId: string, loaded: Targeting, market: Criteria |
     setCriteria(next);
     if (saving.kind !== "conflict") setSaving({ kind: "none" });
     const isBack = isSame(next, stored.criteria);
-    saveUnsentText(userId, "targeting", isBack ? null : { version: base, criteria: next });
+    saveUnsentText(userId, "targeting", isBack ? null : keptOf(base, next));
   };
 
   const take = (targeting: Targeting, kind: "none" | "saved" | "followed") => {
     setStored(targeting);
-    setBase(targeting.version);
+    setBase(targeting);
     setCriteria(targeting.criteria);
     setSaving({ kind });
     saveUnsentText(userId, "targeting", null);
   };
 
-  const put = async (version: number, next: Criteria | null) => {
+  const put = async (over: Edited, next: Criteria | null) => {
     setSaving({ kind: "saving" });
-    const outcome = await saveCriteria(version, next);
+    const outcome = await saveCriteria(over, next);
     if (outcome.kind === "saved") take(outcome.targeting, next ? "saved" : "followed");
     else if (outcome.kind === "conflict") setSaving({ kind: "conflict", newer: outcome.newer });
     else if (outcome.kind === "bounded") setSaving(outcome);
     else {
-      if (outcome.kind === "signed out") carryText(userId, "targeting", { version, criteria });
+      if (outcome.kind === "signed out") carryText(userId, "targeting", keptOf(base, criteria));
       setSaving({ kind: outcome.kind });
     }
   };
@@ -76,8 +81,13 @@ export function useEditing(userId: string, loaded: Targeting, market: Criteria |
     save: () => put(base, criteria),
     follow: () => put(base, null),
     discard: () => take(stored, "none"),
-    /** Ends a conflict: with these criteria over the newer version, or with the newer ones. */
-    keepMine: () => saving.kind === "conflict" && put(saving.newer.version, criteria),
+    /** Ends a conflict: with what was changed here in the newer version, or with that as it is. */
+    keepMine: () =>
+      saving.kind === "conflict" &&
+      put(
+        saving.newer,
+        base.criteria ? mergedCriteria(base.criteria, criteria, saving.newer.criteria) : criteria,
+      ),
     takeTheirs: () => saving.kind === "conflict" && take(saving.newer, "none"),
   };
 }
@@ -89,4 +99,4 @@ export function withMarket(criteria: Criteria, { naf, headcount, departments, re
   return { ...criteria, naf, headcount, departments, regions };
 }
 
-const isSame = (one: Criteria, other: Criteria) => JSON.stringify(one) === JSON.stringify(other);
+const keptOf = ({ version, criteria: from }: Edited, criteria: Criteria) => ({ version, from, criteria });

@@ -9,6 +9,7 @@ import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { tones } from "#app/profile/choices.ts";
 import { Criteria, noCriteria } from "#app/targeting/criteria.ts";
+import { merged, mergedCriteria } from "#app/targeting/merged.ts";
 import { Persona, personaErrorCodes, StalePersona } from "#app/targeting/personas/personas-protocol.ts";
 import { showToast } from "#app/ui/toast/toast.ts";
 
@@ -71,10 +72,17 @@ export function usePersona(userId: string, loaded: Persona | null) {
     saveUnsentText(userId, unsent, null);
   };
 
-  const put = async (version: number) => {
-    if (Object.keys(mistakesIn(edited)).length > 0) return setSaving({ kind: "incomplete" });
+  const mineIn = (newer: Edited): Edited => {
+    // What was kept by an earlier page was of a version that nobody has any more.
+    if (edited.version !== stored.version) return edited;
+    const criteria = mergedCriteria(stored.criteria, edited.criteria, newer.criteria);
+    return { ...merged(stored, edited, newer), criteria };
+  };
+
+  const put = async (version: number, values = edited) => {
+    if (Object.keys(mistakesIn(values)).length > 0) return setSaving({ kind: "incomplete" });
     setSaving({ kind: "saving" });
-    const { id, share, version: _, ...others } = edited;
+    const { id, share, version: _, ...others } = values;
     const body = { ...others, share: percentIn(share) };
     const path = `/api/personas/${id}` as const;
     let answer = isNew
@@ -125,8 +133,8 @@ export function usePersona(userId: string, loaded: Persona | null) {
     save: () => put(edited.version),
     discard: () => take(stored, "none"),
     remove,
-    /** Ends a conflict: with these changes over the newer version, or with the newer ones. */
-    keepMine: () => saving.kind === "conflict" && put(saving.newer.version),
+    /** Ends a conflict: with what was changed here in the newer version, or with that as it is. */
+    keepMine: () => saving.kind === "conflict" && put(saving.newer.version, mineIn(editedOf(saving.newer))),
     takeTheirs: () => saving.kind === "conflict" && take(editedOf(saving.newer), "none"),
   };
 }
