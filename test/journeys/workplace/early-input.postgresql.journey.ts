@@ -1,4 +1,5 @@
 import { list } from "#app/content/signed-in/list-copy.ts";
+import { targeting } from "#app/content/signed-in/targeting-copy.ts";
 import { newProspect, newProspects } from "../../prospects/stored-prospects.ts";
 import { Visitor } from "../../server/visitor.ts";
 import { completeOnboarding } from "../chat/chat-view.ts";
@@ -45,7 +46,13 @@ test("what is typed, chosen and pressed before the scripts are there counts as s
   await page.goto("/ciblage", { waitUntil: "commit" });
   const box = page.getByRole("main").getByRole("checkbox").first();
   await box.check();
+  const { keywords } = targeting.criteria;
+  const added = page.getByRole("region", { name: keywords.title, exact: true });
+  await added.getByRole("textbox").fill("fonderie");
+  await added.getByRole("button", { name: targeting.add }).click();
   release();
+  await expect(added.getByRole("listitem")).toContainText("fonderie");
+  await expect(added.getByRole("textbox")).toHaveValue("");
   await expect(page.getByRole("button", { name: /Enregistrer/ }).first()).toBeEnabled();
   await expect(box).toBeChecked();
 });

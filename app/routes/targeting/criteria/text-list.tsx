@@ -38,14 +38,8 @@ export function TextList({ copy: own, values, max, read, onChange }: Props) {
           input.current?.focus();
         }}
       />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-        className="flex flex-wrap items-start gap-x-3 gap-y-2 noscript:hidden"
-      >
+      {/* No form: pressed before the page works, it would load the page anew. The press is repeated instead. */}
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2 noscript:hidden">
         <div className="min-w-0 flex-1 basis-60">
           <Field
             ref={input}
@@ -55,16 +49,21 @@ export function TextList({ copy: own, values, max, read, onChange }: Props) {
             value={typed}
             maxLength={253}
             autoComplete="off"
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setError(null);
             }}
           />
         </div>
-        <Button type="submit" variant="secondary" className="targeting-add min-h-12">
+        <Button variant="secondary" onClick={add} className="targeting-add min-h-12">
           {copy.add}
         </Button>
-      </form>
+      </div>
     </Criterion>
   );
 }
