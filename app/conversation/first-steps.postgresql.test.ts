@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import { createDraft } from "#app/drafts/store/create-draft.server.ts";
+import { saveProfile } from "#app/profile/profile-store.server.ts";
 import { say, servicesFor, wholeConversation } from "#test/conversation/conversations.ts";
 import { storeProfile } from "#test/drafts/stored-drafts.ts";
 
@@ -28,6 +29,26 @@ test("the fixed reply stays to the letter, and says what facts answer the messag
   expect(plain).toMatchObject({ kind: "fixed", content: copy.help });
   expect(plain).not.toHaveProperty("inquiry");
   expect(plain).not.toHaveProperty("offer");
+});
+
+test("a message goes on with what the reply before it was about", async () => {
+  const { services, ask } = await afterOnboarding();
+  await ask("Combien coûte Growth ?");
+  const yearly = { about: "price", offers: ["Growth"], billing: "yearly" };
+  expect(await ask("Et à l’année ?")).toMatchObject({ kind: "fixed", content: copy.help, inquiry: yearly });
+  expect(await ask("Et au mois ?")).toHaveProperty("inquiry", { about: "price", offers: ["Growth"] });
+  await ask("Bonjour");
+  expect(await ask("Et à l’année ?")).not.toHaveProperty("inquiry");
+
+  const zone = { about: "field", field: "icp_location", value: "Bretagne" };
+  expect(await ask("Change ma zone")).toHaveProperty("inquiry", { about: "field", field: "icp_location" });
+  expect(await ask("Bretagne")).toHaveProperty("inquiry", zone);
+  // While it is lacking the page asks for it.
+  await ask("Bonjour");
+  expect(await ask("Bretagne")).toHaveProperty("inquiry", zone);
+  await services.db.asClient(anna.id, (tx) => saveProfile(tx, anna.id, { icpLocation: "Lyon" }));
+  await ask("Bonjour");
+  expect(await ask("Bretagne")).not.toHaveProperty("inquiry");
 });
 
 test("work that a message asks for is offered without a model, until it is made", async () => {

@@ -219,7 +219,7 @@ function isProposed(newest: MessageBefore | undefined, id: string): boolean {
 
 async function newestMessage(tx: Queries, clientId: string): Promise<MessageBefore | undefined> {
   const [newest] = await tx
-    .select({ id: messages.id, attachments: messages.attachments })
+    .select({ id: messages.id, kind: messages.kind, attachments: messages.attachments })
     .from(messages)
     .where(eq(messages.clientId, clientId))
     .orderBy(desc(messages.seq))

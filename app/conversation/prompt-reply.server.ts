@@ -32,5 +32,5 @@ export async function promptReply(
   if (step) return replyInOnboarding(tx, message, step, await earlier(), log);
   const { proposal, prospectChange } = parseAttachments(message.before?.attachments ?? null);
   if (model || message.draftId || proposal || prospectChange || listRequestIn(message.content)) return null;
-  return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message) };
+  return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message, message.before) };
 }

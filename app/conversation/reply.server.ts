@@ -31,7 +31,13 @@ import { replyInOnboarding } from "./onboarding/reply-in-onboarding.server.ts";
 import { clientsOwedReplies, owedMessages, perhapsOwed } from "./owed-replies.server.ts";
 import type { Attachments, MessageKind } from "./protocol.ts";
 import type { Settle } from "./revision/settle.ts";
-import { isReplaced, lockConversation, type MessageRow, storeNext } from "./sequence.server.ts";
+import {
+  isReplaced,
+  lockConversation,
+  type MessageBefore,
+  type MessageRow,
+  storeNext,
+} from "./sequence.server.ts";
 import { turnReader } from "./turns/turns.server.ts";
 
 /** Answers that this node writes at once; others wait without a claim, so that another node may write them. */
@@ -158,7 +164,7 @@ async function replyToOldest(
       )
     : replaced
       ? unwritten
-      : (prepared.reply ?? (await replyWithoutModel(tx, owed, services)));
+      : (prepared.reply ?? (await replyWithoutModel(tx, owed, prepared.before, services)));
   if (!reply) return "model";
   const settled = "settle" in reply ? await settledReply(tx, reply) : reply;
   if (settled === "stale") return "overtaken";
@@ -199,6 +205,7 @@ async function claimAnswer(
 async function replyWithoutModel(
   tx: Queries,
   message: MessageRow,
+  before: MessageBefore | undefined,
   { model }: ConversationServices,
 ): Promise<{ kind: MessageKind; content: string; attachments?: Attachments | null } | null> {
   // What stands before it belongs to the message that it replaces.
@@ -206,7 +213,7 @@ async function replyWithoutModel(
   if (decision)
     return { kind: "decision", content: decision.content, attachments: { decided: decision.decided } };
   if (model) return null;
-  return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message) };
+  return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message, before) };
 }
 
 async function notifyOfFailure({ db, log, live }: ConversationServices, clientId: string) {

@@ -8,8 +8,8 @@ import type { MessageKind } from "./protocol.ts";
 /** A row of `messages`. */
 export type MessageRow = typeof messages.$inferSelect;
 
-/** What a message says about the one that follows it: whether it proposes what that one decides. */
-export type MessageBefore = Pick<MessageRow, "id" | "attachments">;
+/** What a message says about the one that follows it: what it proposes that one may decide, what it asks that one may answer. */
+export type MessageBefore = Pick<MessageRow, "id" | "kind" | "attachments">;
 
 type Columns = typeof messages.$inferInsert;
 

@@ -15,6 +15,8 @@ import { listReply } from "./list-reply.server.ts";
 /** What is known of the reply to the oldest message that is owed one, before the conversation is locked. */
 export type PreparedReply = {
   messageId: string;
+  /** What stands right before it, unless that belongs to a message that it replaces. */
+  before: MessageBefore | undefined;
   isOnboarding: boolean;
   /** `null` where neither the list nor the open draft has anything to do with it. */
   reply: ReadyReply | { kind: MessageKind; settle: Settle } | null;
@@ -45,12 +47,12 @@ export async function prepareReply(
   const { db, model } = services;
   const found = known ?? (await db.asClient(clientId, (tx) => oldestOwed(tx, clientId)));
   if (!found) return null;
-  const { message, before, isOnboarding } = found;
-  const none = { messageId: message.id, isOnboarding, reply: null };
+  const { message, isOnboarding } = found;
+  const before = message.replaces ? undefined : found.before;
+  const none = { messageId: message.id, before, isOnboarding, reply: null };
   if (isOnboarding || found.isReplaced) return none;
 
-  // What stands before a message that replaces another belongs to that one.
-  const { prospectChange, proposal } = parseAttachments((!message.replaces && before?.attachments) || null);
+  const { prospectChange, proposal } = parseAttachments(before?.attachments ?? null);
   if (before && prospectChange) {
     const proposing = { id: before.id, change: prospectChange };
     const decision = await replyToChange(services, clientId, message.content, proposing);

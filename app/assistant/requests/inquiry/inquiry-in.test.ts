@@ -26,7 +26,9 @@ test.each([
   ["Comment aborder un DRH ?", ""],
   ["C’est quoi la différence entre Starter et Scale ?", "price Starter Scale"],
   ["Vous faites des remises ?", "price"],
-  ["combien ca coute par an", "price"],
+  ["combien ca coute par an", "price yearly"],
+  ["Combien coûte Growth à l’année ?", "price Growth yearly"],
+  ["Combien de contacts par an ?", "price"],
   ["Il y a un essai gratuit ?", "price"],
   ["Je veux changer d’offre", "price"],
   ["Combien d’utilisateurs avec Scale ?", "price Scale"],
@@ -211,7 +213,7 @@ test.each([
   ["tarif startr", "price Starter"],
   [
     "Bonjour, je me permets de vous écrire pour connaître le tarif annuel de la formule Scale, et combien d’utilisateurs sont inclus ?",
-    "price Scale",
+    "price Scale yearly",
   ],
   // Import and export.
   ["comment importer mon fichier excel de prospects", "page import"],

@@ -7,10 +7,12 @@ import { ownWords } from "../own-words.ts";
 import { hasPhrase, isNearly, type Phrases, Reader } from "../phrase-reader.ts";
 import { draftMentionedIn, endsWithLink, greets, requestIn } from "../request-in.ts";
 import { readOpening } from "../request-opening.ts";
+import { speaksOfYear } from "./follow-up.ts";
 import type { Inquiry } from "./inquiry.ts";
 import {
   courtesies,
   openers,
+  perPeriod,
   refusals,
   type Topic,
   type TopicPhrases,
@@ -108,7 +110,13 @@ function askedIn(said: readonly Sentence[], text: string): Asked | null {
     if (field) return aboutField(field);
   }
   const topic = topicOf(said.map(({ tokens }) => tokens));
-  return topic?.about === "price" ? { about: "price", offers: offersIn(said) } : (topic as Asked | null);
+  return topic?.about === "price" ? pricesIn(said) : (topic as Asked | null);
+}
+
+/** The prices that sentences ask for; how many prospects a year brings is no price of one. */
+function pricesIn(said: readonly Sentence[]): Asked {
+  const isYearly = said.some(({ tokens }) => speaksOfYear(tokens) && !hasPhrase(tokens, perPeriod));
+  return { about: "price", offers: offersIn(said), ...(isYearly && { billing: "yearly" }) };
 }
 
 /** The request with another one of the message, in their order; alone where the message joins no two. */

@@ -25,9 +25,12 @@ const ours = "vous,vos,votre,tu,tes,ton,matinal,abonnement,abo,forfait";
 const people =
   "prospect,prospects,client,clients,lead,leads,contact,contacts,fiche,fiches,entreprise,entreprises,societe,societes,boites,pme,tpe,eti,artisans,commercants,industriels,restaurants,garages,directeurs,dirigeants,gerants,patrons,acheteurs,drh,daf,dsi";
 
-const perPeriod = ["prospects", "contacts", "fiches", "leads", "numeros", "emails", "mails"]
+const volumes = ["prospects", "contacts", "fiches", "leads", "numeros", "emails", "mails"]
   .flatMap((unit) => ["mois", "jour", "semaine", "an"].map((period) => `${unit} par ${period}`))
   .join();
+
+/** How many of something a period brings: "prospects par mois". */
+export const perPeriod = phrases<true>([[true, volumes]]);
 
 /** What a message asks that says nothing else: words that mean something else, or nothing, within a sentence. */
 const whole: readonly (readonly [Topic, string])[] = [
@@ -140,7 +143,7 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     price,
-    `combien de prospects,combien de contacts,combien de fiches,combien de leads,combien de numeros,combien d emails,nombre de prospects,nombre de contacts,nombre de fiches,quota,quotas,${perPeriod},depasse,depasser,depassement,limite de contacts,limite de prospects,plus de contacts que,plus de prospects que,contacts en plus,prospects en plus,prospects supplementaires,contacts supplementaires,combien d utilisateurs,utilisateurs inclus,pour l equipe,plusieurs utilisateurs,inviter un collegue,inviter mes collegues,combien de personnes dans l equipe,quelle formule,quelles formules,vos formules,les formules,quel forfait,quels forfaits,vos forfaits,quel plan,quel abonnement,quels abonnements`,
+    `combien de prospects,combien de contacts,combien de fiches,combien de leads,combien de numeros,combien d emails,nombre de prospects,nombre de contacts,nombre de fiches,quota,quotas,${volumes},depasse,depasser,depassement,limite de contacts,limite de prospects,plus de contacts que,plus de prospects que,contacts en plus,prospects en plus,prospects supplementaires,contacts supplementaires,combien d utilisateurs,utilisateurs inclus,pour l equipe,plusieurs utilisateurs,inviter un collegue,inviter mes collegues,combien de personnes dans l equipe,quelle formule,quelles formules,vos formules,les formules,quel forfait,quels forfaits,vos forfaits,quel plan,quel abonnement,quels abonnements`,
   ],
   [
     page("import"),

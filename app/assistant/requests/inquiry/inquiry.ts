@@ -35,12 +35,16 @@ export const inquiryPages = [
 export type InquiryPage = (typeof inquiryPages)[number];
 
 /**
- * What a message asks that facts answer without a model: rows of the catalogue (of the offers that it names, else of all),
+ * What a message asks that facts answer without a model: rows of the catalogue (of the offers that it names, else of all; by the year where it asks so),
  * how to reach a person and when, a field of the profile with the value that the message says (which `adds` to a list), a page
  * of the product, or a question of the FAQ. interpretation.md D192.
  */
 export const Inquiry = v.variant("about", [
-  v.object({ about: v.literal("price"), offers: v.array(v.string()) }),
+  v.object({
+    about: v.literal("price"),
+    offers: v.array(v.string()),
+    billing: v.optional(v.literal("yearly")),
+  }),
   v.object({ about: v.literal("person") }),
   v.object({ about: v.literal("hours") }),
   v.object({

@@ -33,6 +33,13 @@ test("offers that are compared show all that they include", () => {
   expect(textOf({ about: "price", offers: ["Growth"] })).not.toContain("Export et import des données");
 });
 
+test("prices by the year are those of the year", () => {
+  const card = textOf({ about: "price", offers: ["Growth"], billing: "yearly" });
+  expect(card).toContain("1910€/an");
+  expect(card).not.toContain("Starter");
+  expect(textOf({ about: "price", offers: ["Growth"] })).toContain("199€/mois");
+});
+
 test.each(inquiryPages)("the page %s has a way there", (page) => {
   const { title, link } = factsCopy.pages[page];
   const card = textOf({ about: "page", page });

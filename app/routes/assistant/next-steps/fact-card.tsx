@@ -20,7 +20,7 @@ export function FactCard(props: Props) {
 function Fact({ inquiry, facts, openImport }: Props) {
   switch (inquiry.about) {
     case "price":
-      return <PriceFact offers={inquiry.offers} facts={facts} />;
+      return <PriceFact {...inquiry} facts={facts} />;
     case "person":
     case "hours":
       return <PersonFact isAboutHours={inquiry.about === "hours"} facts={facts} />;

@@ -11,9 +11,15 @@ const copy = factsCopy.price;
 
 const featureName = (feature: Feature) => pricingCopy.fr.features[feature];
 
+type Props = {
+  offers: readonly string[];
+  /** Yearly prices come first where they are asked for. */
+  billing?: "yearly" | undefined;
+  facts: Facts;
+};
+
 /** The rows of these offers in the catalogue, of all where none is named; whole where some are compared. interpretation.md D1, D2. */
-export function PriceFact({ offers, facts }: { offers: readonly string[]; facts: Facts }) {
-  const { pricingVariant, bookingUrl } = facts;
+export function PriceFact({ offers, billing, facts: { pricingVariant, bookingUrl } }: Props) {
   const named = catalogue.filter(({ name }) => offers.includes(name));
   const isComparison = named.length > 1;
   const shown = named.length > 0 ? named : catalogue;
@@ -27,19 +33,21 @@ export function PriceFact({ offers, facts }: { offers: readonly string[]; facts:
             language: "fr",
             links: { checkoutUrl: "", bookingUrl },
           });
-          const figures = [copy.contacts(offer.contacts), copy.users(offer.users), plan.trial];
+          const isYearly = billing === "yearly";
+          const trial = isYearly ? plan.yearlyTrial : plan.trial;
+          const figures = [copy.contacts(offer.contacts), copy.users(offer.users), trial];
           const more = [...figures, ...(isComparison ? offer.features.map(featureName) : [])].filter(Boolean);
           return (
             <div key={offer.name}>
               <dt className="font-semibold">
                 {offer.name}{" "}
                 <span className="tabular-nums">
-                  {plan.price}
-                  {plan.period}
+                  {isYearly ? plan.yearlyPrice : plan.price}
+                  {isYearly ? plan.yearlyPeriod : plan.period}
                 </span>
               </dt>
               <dd className="leading-snug">
-                {plan.monthlyNote}
+                {isYearly ? plan.yearlyNote : plan.monthlyNote}
                 <span className="block text-ink-soft">{more.join(" · ")}</span>
               </dd>
             </div>
