@@ -14,6 +14,7 @@ import { personRule } from "./rules/claims/person-claims.ts";
 import { sentencesOf } from "./rules/clauses/sentence.ts";
 import { judgeTarget } from "./rules/judge-link.ts";
 import { leakRule } from "./rules/leak-rule.ts";
+import { listCountRule } from "./rules/list-count-rule.ts";
 import { markupFindings } from "./rules/markup-rule.ts";
 import { phoneRule } from "./rules/phone-rule.ts";
 import { readAgain, secondReader } from "./rules/second-reader/second-reader.ts";
@@ -48,6 +49,7 @@ const rules: readonly Rule[] = [
   bannedRule,
   wordRule,
   leakRule,
+  listCountRule,
   ...claimRules,
   personRule,
 ];

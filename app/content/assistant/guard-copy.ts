@@ -47,6 +47,8 @@ export const guardReasons = {
   reference: "non vérifié\u00A0: cette référence n’est pas la nôtre",
   study: "non vérifié\u00A0: cette étude n’a pas de source connue",
   integration: "à vérifier\u00A0: cette intégration n’est pas annoncée",
+  listCount: ({ all, due, new: today }: { all: number; due: number; new: number }) =>
+    `inexact\u00A0: en tout ${all}, à faire ou en retard ${due}, nouveaux du jour ${today}`,
   notInList: "non vérifié\u00A0: votre liste ne le dit pas",
   invented: "non vérifié\u00A0: ce nom ne vient pas de vous",
   instructions: "passage retiré\u00A0: il reprend les consignes de l’assistant",

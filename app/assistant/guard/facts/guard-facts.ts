@@ -27,7 +27,11 @@ export type GuardContext = {
   names?: readonly string[];
   /** What the product really did in this conversation, so that an answer may say it. */
   done?: readonly ProductDeed[];
+  list?: ListFacts;
 };
+
+/** How many prospects the views of the customer's list have, and of how many at most the model is given records. */
+export type ListFacts = { new: number; due: number; all: number; given: number };
 
 /** A change of the profile that the customer accepted. */
 export type ProductDeed = "profile";
@@ -53,6 +57,8 @@ export type GuardFacts = {
   /** Words of earlier answers, among which a name is no invention; folded. */
   names: ReadonlySet<string>;
   done: ReadonlySet<ProductDeed>;
+  /** `null` where nothing is known of the list. */
+  list: ListFacts | null;
   speaker: "assistant" | "customer";
 };
 
@@ -66,6 +72,7 @@ export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
     hidden,
     names = [],
     done = [],
+    list = null,
     speaker = "assistant",
   } = context;
   const facts = {
@@ -83,6 +90,7 @@ export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
     variant: pricingVariant,
     names: new Set(names),
     done: new Set(done),
+    list,
     speaker,
   };
   const add = <Item>(set: Set<Item>, items: readonly Item[]) => {

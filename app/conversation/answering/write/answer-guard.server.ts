@@ -14,6 +14,9 @@ import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import type { ConversationServices } from "../../conversation-services.server.ts";
 import { contactsGiven } from "./given-contacts.server.ts";
 
+/** Records of the list that a request has at most. */
+const mostGiven = 6;
+
 /** Contacts of one answer that are looked up in earlier messages; others count as not given. */
 const maxLookedUp = 50;
 
@@ -27,7 +30,7 @@ export type AnswerGuard = {
 export async function answerGuard(
   { db, environment }: Pick<ConversationServices, "db" | "environment">,
   clientId: string,
-  { profile, summary, turns, message, records, openDraft, now = "", offer }: AnswerContext,
+  { profile, summary, turns, message, records, openDraft, now = "", offer, list }: AnswerContext,
   ownLinks: readonly string[] = [],
 ): Promise<AnswerGuard> {
   const { appUrl, bookingUrl, checkoutUrl, pricingVariant } = environment;
@@ -45,12 +48,14 @@ export async function answerGuard(
     hidden: hiddenTexts,
     names: namesIn([summary, ...turns.map(({ answered }) => answered)]),
     done: turns.some(({ answered }) => answered === copy.proposal.applied) ? ["profile"] : [],
+    ...(list && { list: { ...list, given: records === undefined ? 0 : mostGiven } }),
   });
   const known =
     records === undefined
       ? null
       : knownIn([
           ...[records, message, summary, now, offer?.data ?? "", openDraft?.text ?? ""],
+          list ? Object.values(list).join(" ") : "",
           ...[catalogueFacts(pricingVariant), serviceFacts(pricingVariant), ...Object.values(profile)],
           ...turns.flatMap(({ asked, answered }) => [asked, answered]),
         ]);

@@ -8,6 +8,7 @@ import { type Clause, clauseAt, isNegated, isSupposed } from "../clauses/clause.
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isAboutService, isDenied, isPrecededBy, type Sentence } from "../clauses/sentence.ts";
+import { listCountAt } from "../list-count-rule.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
 import { agrees } from "./rounding.ts";
@@ -17,6 +18,8 @@ export function judgeContacts(sentence: Sentence, index: number, facts: GuardFac
   const { value } = sentence.tokens[index] as Token;
   if (!isAboutService(sentence) || isDenied(sentence, index) || value === 1) return null;
   if (!isAboutOffer(sentence) && facts.amounts.has(value)) return null;
+  // Judged by `listCountRule`.
+  if (facts.list && listCountAt(sentence, index)) return null;
   const clause = clauseAt(sentence, index)?.clause;
   if (clause && isOverPromised(clause, sentence, index)) return copy.quota;
   const isAscribed = ["ses", "leurs"].includes(sentence.tokens[index - 1]?.text ?? "");

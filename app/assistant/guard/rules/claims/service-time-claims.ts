@@ -41,7 +41,7 @@ export const serviceTimeClaims: readonly Claim[] = [
       moments.test(clause.text) &&
       service.test(wholeText(clause)) &&
       !phrase(
-        String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour|webhooks?|mettre fin|mettez fin|le plus simple est|(?:a partir de|jusqu a) lundi) `,
+        String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|votre liste (?:compte|contient|comprend|comporte|affiche) (?:[a-z]+ ){0,2}\d+|\d+ (?:prospects?|fiches?|contacts?) dans votre liste|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour|webhooks?|mettre fin|mettez fin|le plus simple est|(?:a partir de|jusqu a) lundi) `,
       ).test(wholeText(clause)),
   },
   {
