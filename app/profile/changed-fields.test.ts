@@ -18,8 +18,7 @@ test("what the form shows and nobody changed is not saved over what another tab 
 });
 
 test("a form that does not say what it was opened with is saved whole", () => {
-  for (const form of [{}, { [openedField]: "{" }, { [openedField]: 1 }])
-    expect(openedIn(form)).toBeNull();
+  for (const form of [{}, { [openedField]: "{" }, { [openedField]: 1 }]) expect(openedIn(form)).toBeNull();
   expect(changedFields(opened, null)).toEqual(opened);
   expect(openedIn({ [openedField]: JSON.stringify(opened) })).toEqual(opened);
 });
