@@ -6,6 +6,12 @@ type FollowUp = {
   objection: (objection: string, topic?: TopicWords | null) => string;
   /** After a question about the topic: what the answer is for. */
   whyAsked: string;
+  /** A question about the topic that the first mail does not ask. */
+  aboutTopic: (topic: TopicWords) => string;
+  /** Where there is nothing to ask: stands before what is offered. */
+  note: string;
+  /** What is offered once more, in the last mail: another tone that says it alike, else words before it. */
+  inShort: { lead: string; alike: Tone | null };
   /** What the second mail asks: less than the first, and in other words. */
   requests: Record<PrimaryGoal, string>;
   /** The same after an opening that asks. */
@@ -37,6 +43,9 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       about(topic, `Vous vous dites peut-être\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me dira vite si je peux vous être utile, ou si je vous laisse tranquille.",
+    aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
+    note: "Pour {{société}}, voici en deux mots ce que j’ai en tête.",
+    inShort: { lead: "Je vous laisse l’essentiel, en deux mots.", alike: null },
     requests: {
       rdv: "Un appel de dix minutes, ça vous irait\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, là-dessus\u00A0?",
@@ -58,6 +67,9 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       about(topic, `Votre première réaction est peut-être\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse dira vite si je peux vous être utile, ou non.",
+    aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
+    note: "Voici en deux mots pourquoi j’écris à {{société}}.",
+    inShort: { lead: "L’essentiel, en bref.", alike: null },
     requests: {
       rdv: "Un appel de dix minutes vous conviendrait-il\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -77,6 +89,10 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me permettra de savoir si nous pouvons vous être utiles.",
+    aboutTopic: (topic) =>
+      aboutFormally(topic, "Qu’est-ce qui vous serait le plus utile chez {{société}}\u00A0?"),
+    note: "Voici en quelques mots ce qui motive ce message à {{société}}.",
+    inShort: { lead: "Voici l’essentiel, en quelques mots.", alike: "premium" },
     requests: {
       rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
       engagement: "Puis-je vous demander ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -98,6 +114,9 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "De votre réponse dépend que nous puissions vous être utiles.",
+    aboutTopic: (topic) => aboutFormally(topic, "Que souhaiteriez-vous améliorer chez {{société}}\u00A0?"),
+    note: "Quelques mots suffisent à dire ce qui m’amène à écrire à {{société}}.",
+    inShort: { lead: "Je vous laisse l’essentiel, en peu de mots.", alike: "formal" },
     requests: {
       rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
       engagement: "Qu’est-ce qui compte le plus à vos yeux, sur ce sujet\u00A0?",
@@ -118,6 +137,9 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       about(topic, `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me dira si mon idée a sa place chez vous.",
+    aboutTopic: (topic) => about(topic, "Qu’est-ce qui mériterait d’aller mieux chez {{société}}\u00A0?"),
+    note: "Une idée pour {{société}}, en deux mots.",
+    inShort: { lead: "L’idée, en deux mots.", alike: null },
     requests: {
       rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
       engagement: "Si vous changiez une seule chose, laquelle compterait le plus\u00A0?",
@@ -148,12 +170,10 @@ export const followUps = {
   ],
   topicSubject: (topic: string) => `${topic}\u00A0: où en êtes-vous\u00A0?`,
   secondSubjects: ["Ce qui prend du temps chez {{société}}", "Ce qui vous prend du temps"],
+  noteSubjects: ["Une proposition pour {{société}}", "Une proposition pour vous"],
   whomSubjects: ["À qui en parler chez {{société}}\u00A0?", "À qui en parler chez vous\u00A0?"],
   whenSubjects: ["Plus tard, peut-être, pour {{société}}\u00A0?", "Plus tard, peut-être\u00A0?"],
   objections: (objection: string) => [`Une réserve fréquente\u00A0: «\u00A0${objection}\u00A0».`],
-  seconds: [
-    "Avant de vous décider, vous voulez sans doute un exemple précis.",
-    "Un exemple vaut mieux qu’un argument.",
-  ],
+  notes: ["Une proposition pour {{société}}.", "Une proposition pour vous."],
   thirds: ["Le moment est peut-être mal choisi.", "Quelqu’un d’autre suit peut-être ce sujet."],
 } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { objectionsIn, topicOfObjection } from "./objections.ts";
+import { isAsked, isJudged, isNamed, objectionsIn, topicOfObjection } from "./objections.ts";
 
 test.each([
-  ["Trop cher, pas le temps et pas de budget", ["Trop cher", "Pas le temps et pas de budget"]],
+  ["Trop cher, pas le temps et pas de budget", ["Trop cher", "Pas le temps", "Pas de budget"]],
   [
     "- trop cher\n- 2 ans d'engagement\n\n• déjà équipés",
     ["Trop cher", "2\u00A0ans d’engagement", "Déjà équipés"],
@@ -14,6 +14,23 @@ test.each([
   ["C'est cher, et long. Pas besoin.", ["C’est cher, et long", "Pas besoin"]],
   ["Trop cher ; trop cher ; ", ["Trop cher"]],
   ["notre comptable s'en charge / c'est confidentiel", ["Notre comptable s’en charge", "C’est confidentiel"]],
+  [
+    "Le budget est voté en décembre\nNos pianos sont vieux, trop vieux",
+    ["Le budget est voté en décembre", "Nos pianos sont vieux, trop vieux"],
+  ],
+  ["le goût, la couleur foncée, c'est cher", ["Le goût", "La couleur foncée", "C’est cher"]],
+  [
+    "C'est confidentiel, rien ne sort de l'étude. Un stagiaire le fera.",
+    ["C’est confidentiel, rien ne sort de l’étude", "Un stagiaire le fera"],
+  ],
+  ["Combien ça coûte ? Trop long !", ["Combien ça coûte\u00A0?", "Trop long"]],
+  ["est-ce que c'est bio", ["Est-ce que c’est bio\u00A0?"]],
+  [
+    "les EPI perdent leur norme (c'est vrai pour certains, on ne les prend pas)",
+    ["Les EPI perdent leur norme"],
+  ],
+  ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça marche pas", "Trop d’entretien"]],
+  ["on relance nous même", ["On relance nous-mêmes"]],
   ["aucune", []],
   ["", []],
 ])("%j holds %j", (typed, expected) => {
@@ -24,16 +41,16 @@ test.each([
   ["On commande déjà ailleurs", "Sur la solution en place"],
   ["Nous avons nos fournisseurs habituels", "Sur la solution en place"],
   ["Mon comptable me suffit", "Sur la solution en place"],
-  ["On est trop petit pour être attaqué", "Sur le besoin"],
-  ["Nos équipes n’aiment pas les logiciels", "Sur la mise en place"],
+  ["On est trop petit pour être attaqué", "Sur la taille de l’entreprise"],
+  ["Nos équipes n’aiment pas les logiciels", "Sur l’avis des équipes"],
   ["Le budget ne suffit pas", "Sur le budget"],
   ["Les budgets sont gelés", "Sur le budget"],
   ["C’est trop cher", "Sur le prix"],
   ["C’est bien trop cher", "Sur le prix"],
   ["C’est moins cher ailleurs", "Sur le prix d’un autre"],
   ["On achète en Chine, c’est moins cher", "Sur le prix d’un autre"],
-  ["Mon neveu s’en occupe", "Sur la solution en place"],
-  ["Le service com s’en charge", "Sur la solution en place"],
+  ["Mon neveu s’en occupe", "Sur un proche qui s’en occupe"],
+  ["Le service com s’en charge", "Sur qui s’en occupe"],
   ["On passe par internet", "Sur la solution en place"],
   ["On est bien en télétravail", "Sur la solution en place"],
   ["Je suis très occupé", "Sur le temps"],
@@ -62,8 +79,8 @@ test.each([
   ["Nos salariés le font eux-mêmes", "Sur le travail en interne"],
   ["On a internalisé", "Sur le travail en interne"],
   ["On appelle toujours le même", "Sur la solution en place"],
-  ["On offre déjà des chèques cadeaux", "Sur la solution en place"],
-  ["On fait avec Excel", "Sur la solution en place"],
+  ["On offre déjà des chèques cadeaux", "Sur la façon de faire"],
+  ["On fait avec Excel", "Sur la façon de faire"],
   ["On n’a pas de projet", "Sur l’échéance"],
   ["Trop tôt", "Sur l’échéance"],
   ["On l’a fait l’an dernier", "Sur la prochaine fois"],
@@ -72,9 +89,68 @@ test.each([
   ["On a du stock", "Sur le stock"],
   ["On m’a déjà appelé dix fois", "Sur le démarchage"],
   ["Je ne suis pas la bonne personne", "Sur la bonne personne"],
+  ["Un groupe m’a déjà fait une offre", "Sur une autre offre"],
+  ["Notre OPCO ne prend pas en charge", "Sur le financement"],
+  ["C’est au délégataire de payer", "Sur le financement"],
+  ["Le vendeur a déjà fourni un diagnostic", "Sur ce qui est déjà fait"],
+  ["Mes clients n’aiment pas ça", "Sur l’avis des clients"],
+  ["On se débrouille avec une appli", "Sur la façon de faire"],
+  ["Ce n’est pas prioritaire", "Sur les priorités"],
+  ["Vous êtes plus cher que le bureau d’études habituel", "Sur un écart de prix"],
+  ["On en a besoin que 2\u00A0fois par an", "Sur un besoin ponctuel"],
+  ["J’ai un voisin apiculteur", "Sur un proche qui s’en occupe"],
+  ["Un stagiaire le fera cet été", "Sur qui va s’en occuper"],
+  ["Le concessionnaire le fait gratuit", "Sur ce qui est gratuit"],
+  ["La mairie nous prête les siennes", "Sur le matériel en place"],
+  ["On a un accord-cadre", "Sur l’exclusivité"],
+  ["Pas de wifi dans les murs", "Sur ce qu’il faut sur place"],
+  ["C’est la com com qui décide", "Sur qui décide"],
+  ["Pas le temps en saison", "Sur la saison"],
+  ["On doit réfléchir", "Sur la réflexion"],
+  ["C’est confidentiel, rien ne sort de l’étude", "Sur les données"],
+  ["On a un logiciel de 2004 mais il marche", "Sur la solution en place"],
+  ["Je ne suis pas vendeur pour l’instant", "Sur l’échéance"],
   ["Le toit est en amiante", undefined],
+  ["Combien ça coûte par agent\u00A0?", undefined],
+  ["Les traitements", undefined],
+  ["On a déjà payé trop cher", undefined],
+  ["On a déjà des problèmes de recrutement", undefined],
+  ["Les prix du bois ont explosé", undefined],
+  ["Le gérant est en vacances", undefined],
+  ["Notre budget formation est un modèle du genre", undefined],
+  ["Les voisins se plaignent du bruit", undefined],
+  ["On a des collègues qui parlent arabe et portugais", undefined],
+  ["L’ancien prestataire nous a laissés tomber", undefined],
 ])("%j is answered by its topic", (objection, label) => {
   expect(topicOfObjection(objection)?.label).toBe(label);
+});
+
+test("each wording of a topic has to name a word that is its own", () => {
+  const anybodys = new Set(
+    "@ … DET OUR BE VERY FOR IT VERB a est le la les l de du d des pas en un une ça il s m nous me y c et ou".split(
+      " ",
+    ),
+  );
+  const isBare = (pattern: string) =>
+    pattern
+      .split(" ")
+      .every((each) => each.startsWith("(") || each.split("/").every((word) => anybodys.has(word)));
+  for (const { said } of objectionTopics) expect(said.filter(isBare)).toEqual([]);
+});
+
+test.each([
+  ["Les héritiers ne veulent pas payer", { asked: false, named: false, judged: true }],
+  ["C’est ringard", { asked: false, named: false, judged: true }],
+  ["Nos pianos sont trop vieux", { asked: false, named: false, judged: true }],
+  ["Les visiteurs ont tous leur téléphone", { asked: false, named: false, judged: false }],
+  ["La caméra", { asked: false, named: true, judged: false }],
+  ["L’iode et les métaux lourds", { asked: false, named: true, judged: false }],
+  ["Pas de quai", { asked: false, named: false, judged: false }],
+  ["Est-ce que vous tenez les volumes", { asked: true, named: false, judged: false }],
+])("%j asks, names or judges: %j", (objection, expected) => {
+  expect({ asked: isAsked(objection), named: isNamed(objection), judged: isJudged(objection) }).toEqual(
+    expected,
+  );
 });
 
 test("no answer says of another solution that it need not change, which a seller asks for", () => {

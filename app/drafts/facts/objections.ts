@@ -1,33 +1,63 @@
-import { objectionTopics, timeTopic } from "#app/content/drafts/objections-copy.ts";
+import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
+import { folded } from "#app/french/folded.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
-import { phraseFinder } from "../phrases/phrase-finder.ts";
-import { wordsOf } from "../phrases/words.ts";
 import { carefulLine } from "./careful-line.ts";
+import { hasFiniteVerb } from "./finite-verbs.ts";
 import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
+import { statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
 
 type Topic = (typeof objectionTopics)[number];
 
-/** Each topic looks for its own words: those of a wide one ("on a déjà") take none from a narrow one ("déjà essayé"). */
-const finders = objectionTopics.map((topic) => ({
-  topic,
-  find: phraseFinder(topic.words.map((phrase) => ({ phrase }))),
-}));
+const patterns = objectionTopics.map((topic) => ({ topic, said: topic.said.map(statementPattern) }));
 
-/** The topic of an objection, by its words: the first of the list that has one of them; `null` for one of no topic. */
-export function topicOfObjection(objection: string): Topic | null {
-  const words = wordsOf(objection);
-  const topic = finders.find(({ find }) => find(words).length > 0)?.topic ?? null;
-  // "Vous êtes débordés" is about who writes.
-  return topic === timeTopic && /^vous\s/i.test(objection) ? null : topic;
+/** The topic whose wording covers the whole of an objection, the first of the list; `null` for one of no topic. */
+export function topicOfStatement(objection: string): Topic | null {
+  if (isAsked(objection)) return null;
+  const words = statementWords(objection);
+  const plain = withoutAsides(words);
+  const topicIn = (said: readonly string[]) =>
+    patterns.find((each) => each.said.some((fits) => fits(said)))?.topic ?? null;
+  return topicIn(words) ?? (plain.length < words.length && plain.length > 1 ? topicIn(plain) : null);
 }
+
+/** The same of an objection of two clauses, of which one may say it all: "On achète en Chine, c’est moins cher". */
+export function topicOfObjection(objection: string): Topic | null {
+  if (isAsked(objection)) return null;
+  const clauses = objection.slice(0, 400).split(/, | mais | et (?=(?:il|elle|on|ça|nous|c’est|je)\s)/u);
+  const [topic = null] = clauses.length === 2 ? clauses.flatMap((each) => topicOfStatement(each) ?? []) : [];
+  return topicOfStatement(objection) ?? topic;
+}
+
+/** True of what a prospect asks: "Combien ça coûte par agent ?". */
+export const isAsked = (objection: string): boolean =>
+  objection.includes("?") ||
+  /^(?:est-ce |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
+    objection,
+  );
+
+/** True of a thing that is named, of which nothing is said: "Les traitements". */
+export const isNamed = (objection: string): boolean =>
+  !hasFiniteVerb(objection) && !says.test(folded(objection.slice(0, 200)));
+/** Words of a statement: who says it, and what denies something. */
+const says =
+  /(?<![a-z])(?:pas|plus|trop|jamais|rien|aucune?|impossible|deja|sans|on|nous|je|j|c|ca|cela|il|elle|ils|elles|vous)(?![a-z])/;
+
+/** True of what is judged or foretold, and is not known: "C’est ringard", "Les gérants ne paieront pas". */
+export const isJudged = (objection: string): boolean => {
+  const words = statementWords(objection);
+  const isTheirs = words[0] !== "@" && words.some((word) => future.test(word) && !noFuture.has(word));
+  return isTheirs || words.includes("trop") || /^(?:c|ce|ca|cela)$/.test(words[0] ?? "");
+};
+const future = /^(?:va|vont|veut|veulent|voudra|voudront|[a-z]{2,20}(?:er|ir|dr|vr)(?:a|ont))$/;
+const noFuture = new Set("sera seront aura auront camera opera".split(" "));
 
 /** The objections that a customer listed, by lines, semicolons, slashes or quotes, else by sentences, else by commas. */
 export function objectionsIn(written: string): string[] {
-  const typed = quietCapitals(written);
-  const separators = [/[\n;•|]|\s\/\s|»\s?,?|”\s?,?/, /[.!?…](?=\s|$)/];
+  const typed = quietCapitals(written).replace(ownWords, "");
+  const separators = [/[\n;•|]|\s\/\s|»\s?,?|”\s?,?/, /(?<=\?)\s|[.!…](?=\s|$)/];
   let items: string[] = [];
   for (const separator of separators) {
     items = listItems(typed, separator);
@@ -35,9 +65,11 @@ export function objectionsIn(written: string): string[] {
   }
   if (items.length < 2) items = byCommas(listItems(typed, /,/));
   const objections = items
+    .flatMap((item) => item.split(/ et (?=pas d|pas l|trop )/u))
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
     .map((item) => carefulLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
+    .map((item) => marked(withoutCry(mended(item))))
     // One that is too long is left out, never cut.
     .map((item) => fittingLine(item, draftLimits.callScript.objection))
     .filter((item) => item !== "" && !saysNothing(item))
@@ -45,15 +77,41 @@ export function objectionsIn(written: string): string[] {
   return [...new Set(objections)].slice(0, draftLimits.callScript.objections);
 }
 
-/** "Ça roule, on touche à rien" is one objection: two words before a comma that name no topic begin what follows. */
+/** What the customer thinks of an objection, in brackets after it. */
+const ownWords = /\s?\([^()]{0,400}\)/g;
+
+/** "C est", "ca" and "nous même" as they are written, which people type in a hurry. */
+const mended = (item: string) =>
+  item
+    .replace(/(?<![\p{L}\p{N}’]|\d[ \u00A0])([cdjln]|qu) (?=[aeiouyéèêh]\p{L})/giu, "$1’")
+    .replace(/(?<!\p{L})(c)a(?=\s|$)/giu, (_, c: string) => (c === "c" ? "ça" : "Ça"))
+    .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?$/iu, "$1-mêmes");
+
+const withoutCry = (item: string) => item.replace(/[ \u00A0]?[!…]$/u, "");
+
+/** A question with its mark: "Combien de tonnes". */
+const marked = (item: string) => (isAsked(item) && !item.includes("?") ? `${item}\u00A0?` : item);
+
+/** "Ça roule, on touche à rien" is one objection: what is said before it begins it. */
 function byCommas(items: readonly string[]): string[] {
   const joined: string[] = [];
-  let begun = "";
   for (const item of items.slice(0, 4 * draftLimits.callScript.objections)) {
-    const whole = begun === "" ? item : `${begun}, ${item}`;
-    const isBegun = item.split(/\s/).length < 3 && topicOfObjection(item.slice(0, 200)) === null;
-    begun = isBegun ? whole : "";
-    if (!isBegun) joined.push(whole);
+    const before = joined.at(-1);
+    if (before !== undefined && (isBegun(before) || goesOn.test(item)))
+      joined[joined.length - 1] = `${before}, ${item}`;
+    else joined.push(item);
   }
-  return begun === "" ? joined : [...joined, begun];
+  return joined;
 }
+
+/** What says little by itself: "oui", "ça roule". */
+const isBegun = (item: string) =>
+  begins.has(folded(item.slice(0, 40))) || /^ça \p{L}{2,20}$/u.test(mended(item).toLowerCase());
+const begins = new Set(
+  "oui,non,bof,merci,desole,ecoutez,franchement,honnetement,pour l'instant,pour l’instant,en ce moment,chez nous,aujourd'hui,aujourd’hui".split(
+    ",",
+  ),
+);
+/** What goes on with the statement before it. */
+const goesOn =
+  /^(?:rien ne|et |mais |car |parce qu|donc |alors |sinon |même |sauf |surtout |ça suffit|ça va|ça marche|ça passe)/iu;

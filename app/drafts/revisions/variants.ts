@@ -56,7 +56,10 @@ function openingsOf(facts: ProfileFacts): Opening[] {
     const [said] = allowed(facts, [tonedFollowUps[facts.tone].objection(objection)]);
     return said && answer && !/[?!….]/.test(objection) ? [{ text: `${said} ${answer}`, asks: false }] : [];
   });
-  const plain = allowed(facts, followUps.seconds).map((text) => ({ text, asks: false }));
+  const plain = allowed(facts, [tonedFollowUps[facts.tone].note, ...followUps.notes]).map((text) => ({
+    text,
+    asks: false,
+  }));
   const all = [openingOf(facts), ...problem, questionAbout(facts), ...objections.slice(0, 1), ...plain];
   const different = new Map(all.map((opening) => [opening.text, opening]));
   return [...different.values()].slice(0, mostOpenings);

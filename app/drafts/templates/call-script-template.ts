@@ -10,7 +10,7 @@ import { isBirthday } from "../facts/prospect-news.ts";
 import { decidesOn } from "../facts/subject-of-charge.ts";
 import { doerOf } from "../facts/topic.ts";
 import { placeholder } from "../placeholders.ts";
-import { answerObjection } from "./answer-objection.ts";
+import { answerObjections } from "./answer-objection.ts";
 import { askedFor } from "./asked-for.ts";
 import { companyOf, isAlone, pitchOf } from "./mail-parts.ts";
 import { allOf, anyOf, type Candidate, oneOf } from "./wordings.ts";
@@ -29,7 +29,7 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
       pitchOf(facts, { isSpoken: true, opening: problem === null ? null : { text: problem, asks: true } }),
       anyOf(facts, copy.pitchEnd),
     ]),
-    objections: objections.map((objection) => answerObjection(facts, objection)),
+    objections: answerObjections(facts, objections),
     close: joined([
       oneOf(facts, "request", [
         askedFor(facts)?.close ?? null,

@@ -9,7 +9,8 @@ const last = (values: object) => contentFromProfile("sequence", { ...aubade, ...
 
 test.each([
   ["Trop cher; On travaille avec Kuehne depuis dix ans; On forme en interne", "« On forme en interne »"],
-  ["C'est moins cher chez Cedro; Les gars n'en veulent pas", "« Les gars n’en veulent pas »"],
+  ["Les gars n'en veulent pas; Pas de budget avant l'an prochain", "« Pas de budget avant l’an prochain »"],
+  ["C'est trop dangereux; Nous affûtons nous mêmes (c'est vrai)", "« Nous affûtons nous-mêmes »"],
   ["DeepL is enough; Nous avons déjà un prestataire", "« Nous avons déjà un prestataire »"],
   ["Vos délais sont trop longs; Vous êtes chers; On a déjà un outil", "« On a déjà un outil »"],
 ])("of the objections %s a mail takes up what may be anybody's, and the price last", (typed, quoted) => {
@@ -24,14 +25,60 @@ test("a mail takes up no objection that nobody knows, and a call asks about it",
     ...aubade,
     common_objections: "Le toit est en amiante",
   });
-  expect(objections[0]?.answer).toContain("Merci de me le dire. Pouvez-vous m’en dire un peu plus");
-  expect(objections[0]?.answer).not.toMatch(/conclusion|raison/);
+  expect(objections[0]?.answer).toBe(
+    "Je comprends. Qu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
+  );
+});
+
+test.each([
+  "Un groupe m'a déjà fait une offre",
+  "Notre OPCO ne prend pas en charge",
+  "Le vendeur a déjà fourni un diagnostic",
+  "Mes clients n'aiment pas ça",
+  "C'est trop dangereux",
+  "Vous êtes plus cher que notre bureau d'études",
+  "Combien ça coûte par agent ?",
+  "Les traitements",
+])("no mail takes up %s", (common_objections) => {
+  for (const tone of tones) {
+    const [, mail, third] = contentFromProfile("sequence", { ...aubade, tone, common_objections }).mails;
+    expect(`${mail?.subject} ${mail?.body} ${third?.body}`).not.toMatch(/«(?!\u00A0non)/);
+  }
+});
+
+test("the second and the third mail each say what is offered, whatever the tone and the objections", () => {
+  const topicless = { industry: "Contratis" };
+  for (const tone of tones)
+    for (const common_objections of ["", "On a déjà un prestataire", "Le toit est en amiante"])
+      for (const values of [{}, topicless]) {
+        const { mails } = contentFromProfile("sequence", { ...aubade, ...values, tone, common_objections });
+        for (const { body } of mails.slice(1)) expect(body).toContain("ous divisons par deux la facture");
+        expect(mails[2]?.body.split("\n\n")[2]).not.toBe(mails[0]?.body.split("\n\n")[2]);
+      }
+});
+
+test("the answers of a script vary, a question is left to the caller, and the offer is recalled once", () => {
+  const { objections } = contentFromProfile("call_script", {
+    ...aubade,
+    common_objections:
+      "Le toit est en amiante\nLes voisins se plaignent\nOn a un chien\nLe goût\nLa couleur\nCombien ça coûte\nTrop cher\nOn a déjà un prestataire\nC'est ringard",
+  });
+  const answers = objections.map(({ answer }) => answer);
+  expect(new Set(answers).size).toBe(answers.length);
+  expect(answers.filter((answer) => answer.includes("À rappeler si besoin"))).toHaveLength(1);
+  expect(answers[6]).toMatch(/À rappeler si besoin\u00A0:\nNous divisons par deux [^\n]+\.$/);
+  expect(objections[5]).toEqual({
+    objection: "Combien ça coûte\u00A0?",
+    answer:
+      "Bonne question.\nRépondez d’abord en une phrase, avec un chiffre si vous en avez un, puis demandez\u00A0:\nEst-ce un point décisif pour vous\u00A0?",
+  });
+  expect(answers[8]).toBe("Je vous entends. Qu’est-ce qui vous le fait dire\u00A0?");
 });
 
 test("the last mail says the offer in one sentence, and that the moment may be wrong", () => {
   for (const values of [{}, { icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
     expect(last(values)?.body).toContain(
-      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.\n\nChez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
+      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.\n\nL’essentiel, en bref. Chez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
     );
 });
 
@@ -67,18 +114,19 @@ test.each(["Assistante de direction", "secrétaires", ""])(
   },
 );
 
-test("the second mail says another sentence of the offer or none, and asks and lets go in other words than the first", () => {
+test("the second mail says another sentence of the offer where there is one, and asks and lets go in other words than the first", () => {
   const value_prop = "Nous relevons vos compteurs. Vous recevez un rapport chaque mois.";
   for (const tone of tones)
     for (const primary_goal of primaryGoals)
       for (const common_objections of ["", "On a déjà un prestataire"]) {
         const [one, two] = contentFromProfile("sequence", {
           ...aubade,
-          ...{ tone, primary_goal, common_objections, calendly_url: "" },
+          ...{ tone, primary_goal, common_objections, value_prop, calendly_url: "" },
         }).mails;
         const paragraphs = (mail: typeof one) => mail?.body.split("\n\n").slice(1, -2) ?? [];
         expect(paragraphs(two).filter((text) => paragraphs(one).includes(text))).toEqual([]);
-        expect(two?.body).not.toContain("nous divisons");
+        expect(two?.body).toContain("vous recevez un rapport chaque mois");
+        expect(two?.body).not.toContain("compteurs");
       }
   expect(contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body).toContain(
     "\n\nAvec Aubade Conseil, vous recevez un rapport chaque mois.\n",

@@ -1,10 +1,9 @@
-import { anybodysObjection, timeTopic } from "#app/content/drafts/objections-copy.ts";
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
 import { capitalised, de, withoutFullStop } from "../facts/french.ts";
 import { isAssistant } from "../facts/job-titles.ts";
-import { topicOfObjection } from "../facts/objections.ts";
+import { topicOfStatement } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
@@ -37,19 +36,13 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
   };
 }
 
-/** The second mail is about what may speak against it, else it asks; what is offered was said in the first. */
+/** The second mail is about what may speak against it, else it asks, else it is a short note; each says what is offered. */
 function secondMail(facts: ProfileFacts, first: Opening) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
-  const pitch = nextPitch(facts);
-  const question = questionAbout(facts);
   const body = (opening: Opening, own: Candidate) =>
-    mailBody(facts, { opening, pitch, own, optOut: tone.secondOptOut, mayBridge: false });
-  // What everybody may think stands in where the first mail asked this already.
-  const isAsked =
-    question.text === first.text || (facts.goal === "engagement" && topic !== null && !first.asks);
-  const usual = isAsked ? [anybodysObjection] : [];
-  for (const objection of [...objectionsToWrite(facts.objections), ...usual]) {
+    mailBody(facts, { opening, pitch: nextPitch(facts), own, optOut: tone.secondOptOut, mayBridge: false });
+  for (const objection of objectionsToWrite(facts.objections)) {
     const answer = writtenAnswerTo(facts, objection);
     const said =
       [...objection].length <= maxObjection &&
@@ -58,36 +51,42 @@ function secondMail(facts: ProfileFacts, first: Opening) {
     const written = body({ text: `${said} ${answer}`, asks: false }, tone.requests[facts.goal]);
     if (written.split(/\s+/).length > mostWords) continue;
     // Money had better not be the first thing that is read, nor a lack of time to talk.
-    const isQuoted = writtenRank(objection) === 0 && topicOfObjection(objection) !== timeTopic;
+    const isQuoted = writtenRank(objection) === 0 && topicOfStatement(objection)?.name !== "time";
     const quoted = isQuoted && followUps.objectionSubject(objection);
     const subjects = [quoted, ...followUps.reserveSubjects(topic && capitalised(topic.topic))];
     return { subject: subjectOf(facts, subjects), body: written };
   }
-  const opening: Opening = question.asks
-    ? question
-    : { text: oneOf(facts, "opening", followUps.seconds), asks: false };
-  const subjects = [topic && followUps.topicSubject(capitalised(topic.topic)), ...followUps.secondSubjects];
+  const opening = secondOpening(facts, first);
+  const subjects = [
+    topic && followUps.topicSubject(capitalised(topic.topic)),
+    ...(opening.asks ? followUps.secondSubjects : followUps.noteSubjects),
+  ];
   return {
     subject: subjectOf(facts, subjects),
-    // Where nothing more is offered, the mail says what the answer is for.
-    body: body(
-      opening,
-      opening.asks
-        ? pitch === null
-          ? `${tone.whyAsked} ${tone.offer}`
-          : tone.offer
-        : tone.requests[facts.goal],
-    ),
+    body: body(opening, opening.asks ? `${tone.whyAsked} ${tone.offer}` : tone.requests[facts.goal]),
   };
+}
+
+/** A question that the first mail did not ask, else a note. */
+function secondOpening(facts: ProfileFacts, first: Opening): Opening {
+  const tone = tonedFollowUps[facts.tone];
+  const topic = topicWords(facts);
+  const question = questionAbout(facts);
+  const isAsked =
+    question.text === first.text || (facts.goal === "engagement" && topic !== null && !first.asks);
+  if (question.asks && !isAsked) return question;
+  const other = anyOf(facts, [topic && tone.aboutTopic(topic)]);
+  if (other) return { text: other, asks: true };
+  return { text: oneOf(facts, "opening", [tone.note, ...followUps.notes]), asks: false };
 }
 
 const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: de(topic) });
 
-/** A sentence of the value that the first mail did not lead with; `null` where its topic says enough. */
-function nextPitch(facts: ProfileFacts): string | null {
+/** Beside the topic a sentence of the value that the first mail did not lead with, else what is offered in one sentence. */
+function nextPitch(facts: ProfileFacts): string {
   const { company, topic, value } = facts;
   const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && !goesOn.test(sentence));
-  if (!value || !next) return topic === null ? pitchOf(facts, { isShort: true }) : null;
+  if (!value || !next || topic === null) return pitchOf(facts, { isShort: true });
   const form = company !== null && next.includes(company) ? "named" : (formOf(next) as ValueForm);
   const main = { sentence: next, form };
   return pitchOf({ ...facts, value: { problem: null, main, rest: [], needsTrade: false } });
@@ -151,11 +150,19 @@ function lastMail(facts: ProfileFacts) {
     subject: subjectOf(facts, asksWhom ? followUps.whomSubjects : followUps.whenSubjects),
     body: mailBody(facts, {
       opening: { text, asks: false },
-      pitch: pitchOf(facts, { isShort: true }),
+      pitch: lastPitch(facts),
       asked: asksWhom ? tone.whom : tone.when,
       optOut: tone.optOut,
     }),
   };
+}
+
+/** What is offered once more, in other words than those of the first mail. */
+function lastPitch(facts: ProfileFacts): string {
+  const { alike, lead } = tonedFollowUps[facts.tone].inShort;
+  const pitch = pitchOf(facts, { isShort: true });
+  const other = alike === null ? pitch : pitchOf({ ...facts, tone: alike }, { isShort: true });
+  return other !== pitch ? other : (anyOf(facts, [`${lead} ${pitch}`]) ?? pitch);
 }
 
 /**
