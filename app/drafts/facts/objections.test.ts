@@ -26,8 +26,8 @@ test.each([
   ["Combien ça coûte ? Trop long !", ["Combien ça coûte\u00A0?", "Trop long"]],
   ["est-ce que c'est bio", ["Est-ce que c’est bio\u00A0?"]],
   [
-    "les EPI perdent leur norme (c'est vrai pour certains, on ne les prend pas)",
-    ["Les EPI perdent leur norme"],
+    "les tenues perdent leur norme (c'est vrai pour certains, on ne les prend pas)",
+    ["Les tenues perdent leur norme"],
   ],
   ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça marche pas", "Trop d’entretien"]],
   ["on relance nous même", ["On relance nous-mêmes"]],

@@ -34,7 +34,7 @@ export function topicOfObjection(objection: string): Topic | null {
 /** True of what a prospect asks: "Combien ça coûte par agent ?". */
 export const isAsked = (objection: string): boolean =>
   objection.includes("?") ||
-  /^(?:est-ce |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
+  /^(?:est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
     objection,
   );
 
@@ -48,7 +48,8 @@ const says =
 /** True of what is judged or foretold, and is not known: "C’est ringard", "Les gérants ne paieront pas". */
 export const isJudged = (objection: string): boolean => {
   const words = statementWords(objection);
-  const isTheirs = words[0] !== "@" && words.some((word) => future.test(word) && !noFuture.has(word));
+  const isTheirs = words.some((word) => future.test(word) && !noFuture.has(word));
+  if (words[0] === "@" || words.includes("qui")) return false;
   return isTheirs || words.includes("trop") || /^(?:c|ce|ca|cela)$/.test(words[0] ?? "");
 };
 const future = /^(?:va|vont|veut|veulent|voudra|voudront|[a-z]{2,20}(?:er|ir|dr|vr)(?:a|ont))$/;
@@ -80,11 +81,12 @@ export function objectionsIn(written: string): string[] {
 /** What the customer thinks of an objection, in brackets after it. */
 const ownWords = /\s?\([^()]{0,400}\)/g;
 
-/** "C est", "ca" and "nous même" as they are written, which people type in a hurry. */
+/** "C est", "a quoi", "ca" and "nous même" as they are written, which people type in a hurry. */
 const mended = (item: string) =>
   item
     .replace(/(?<![\p{L}\p{N}’]|\d[ \u00A0])([cdjln]|qu) (?=[aeiouyéèêh]\p{L})/giu, "$1’")
     .replace(/(?<!\p{L})(c)a(?=\s|$)/giu, (_, c: string) => (c === "c" ? "ça" : "Ça"))
+    .replace(/^a (?=quoi|partir|quel)/iu, "À ")
     .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?$/iu, "$1-mêmes");
 
 const withoutCry = (item: string) => item.replace(/[ \u00A0]?[!…]$/u, "");

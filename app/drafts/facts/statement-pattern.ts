@@ -20,8 +20,8 @@ const sets: Readonly<Record<string, string>> = {
   CUSTOMER: "client/cliente/clientele/patient/visiteur/adherent/usager/resident/locataire/public/convive",
   TOOL: "logiciel/outil/appli/application/erp/crm/ged/tableau/tableur/fichier/excel/systeme/solution/machine/borne/site",
   PROVIDER:
-    "prestataire/fournisseur/partenaire/agence/cabinet/comptable/expert/avocat/architecte/courtier/transporteur/imprimeur/graveur/traiteur/installateur/sous",
-  KIN: "voisin/voisine/cousin/cousine/neveu/niece/frere/beau/soeur/fils/fille/pere/mere/mari/femme/ami/amie/copain/copine/connaissance",
+    "presta/prestataire/fournisseur/partenaire/agence/cabinet/comptable/expert/avocat/architecte/courtier/transporteur/imprimeur/graveur/traiteur/installateur/sous",
+  KIN: "voisin/voisine/cousin/cousine/neveu/niece/frere/beau/soeur/pote/fils/fille/pere/mere/mari/femme/ami/amie/copain/copine/connaissance",
 };
 
 /** Words of one form after who says it: "nous avons", "j’ai" and "on a". */
@@ -69,27 +69,24 @@ const asides = [
 
 /** The words of a statement as patterns compare them, with the commas between its clauses. */
 export function statementWords(statement: string): string[] {
-  const typed = (statement.slice(0, 400).match(/[\p{L}\p{M}\p{N}]+|[,;:?]/gu) ?? []).map((word) =>
+  const typed = (statement.slice(0, 400).match(/[\p{L}\p{M}\p{N}]+|[,;:?]/gu) ?? [])
     // "A" of "avoir" and "à" are different words.
-    word.toLowerCase() === "à" ? "à" : folded(word),
+    .map((word) => (word.toLowerCase() === "à" ? "à" : folded(word)))
+    .filter((word) => word !== "ne" && word !== "n");
+  const verbAfter = (at: number) => typed.findIndex((word, index) => index > at && !pronouns.has(word));
+  const speakers = typed.map(
+    (word, at) => typed[at - 1] !== "nous" && speaks(word, typed[verbAfter(at)] ?? ""),
   );
-  const said: string[] = [];
-  typed.forEach((word, at) => {
-    const verbAt = typed.findIndex((other, index) => index > at && !skipped.has(other));
-    const isSpeaker =
-      word === "on" ||
-      word === "je" ||
-      word === "j" ||
-      (word === "nous" && /(?:ons|^sommes)$/.test(typed[verbAt] ?? ""));
-    if (isSpeaker) {
-      said.push("@");
-      if (verbAt > 0) typed[verbAt] = saidByOne(typed[verbAt] ?? "");
-    } else if (word !== "ne" && word !== "n") said.push(word);
+  const theirVerbs = new Set(speakers.flatMap((isSpeaker, at) => (isSpeaker ? [verbAfter(at)] : [])));
+  return typed.map((word, at) => {
+    if (speakers[at]) return "@";
+    return theirVerbs.has(at) ? saidByOne(word) : word;
   });
-  return said;
 }
 
-const skipped = new Set([...pronouns, "ne", "n"]);
+/** "Nous" speaks before a verb of its own alone, and is an object elsewhere. */
+const speaks = (word: string, verb: string) =>
+  word === "on" || word === "je" || word === "j" || (word === "nous" && /(?:ons|^sommes)$/.test(verb));
 
 /** The verb as "on" has it. */
 function saidByOne(verb: string): string {

@@ -9,7 +9,7 @@ import { draftLimits } from "../draft-limits.ts";
 import { asSentence, withoutFullStop } from "../facts/french.ts";
 import { isAsked, isJudged, isNamed, topicOfObjection, topicOfStatement } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import { pitchOf } from "./mail-parts.ts";
+import { shortPitch } from "./short-pitch.ts";
 import { allOf, anyOf, oneOf } from "./wordings.ts";
 
 type Answered = CallScriptContent["objections"][number];
@@ -66,9 +66,7 @@ function reminderOf(facts: ProfileFacts): string | null {
   if (!main || !lead) return null;
   const isWhole = ["we", "you", "named", "fact"].includes(main.form) && !needsTrade;
   // Who has introduced themselves represents nobody anew.
-  const offer = isWhole
-    ? asSentence(main.sentence)
-    : pitchOf({ ...facts, tone: "direct" }, { isShort: true });
+  const offer = isWhole ? asSentence(main.sentence) : shortPitch(facts, { isSpoken: true });
   return `${lead}\n${offer}`;
 }
 

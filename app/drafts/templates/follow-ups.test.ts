@@ -39,6 +39,8 @@ test.each([
   "Vous êtes plus cher que notre bureau d'études",
   "Combien ça coûte par agent ?",
   "Les traitements",
+  "J'ai pas les sous",
+  "On bosse avec un pote",
 ])("no mail takes up %s", (common_objections) => {
   for (const tone of tones) {
     const [, mail, third] = contentFromProfile("sequence", { ...aubade, tone, common_objections }).mails;
@@ -55,6 +57,31 @@ test("the second and the third mail each say what is offered, whatever the tone 
         for (const { body } of mails.slice(1)) expect(body).toContain("ous divisons par deux la facture");
         expect(mails[2]?.body.split("\n\n")[2]).not.toBe(mails[0]?.body.split("\n\n")[2]);
       }
+});
+
+test("a follow-up says more than who writes, and says nothing of clients alone", () => {
+  const second = (value_prop: string) =>
+    contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body;
+  expect(second("Je suis médecin addictologue. Je forme vos chefs d'équipe à réagir.")).toContain(
+    "je forme vos chefs d’équipe",
+  );
+  expect(second("Nous livrons un cliché le lendemain. Nos clients arrêtent de caler.")).toContain(
+    "nous livrons un cliché le lendemain.",
+  );
+});
+
+test("a caller who said their name represents nobody once more", () => {
+  for (const tone of tones) {
+    const { pitch, objections } = contentFromProfile("call_script", {
+      ...aubade,
+      tone,
+      value_prop: "On divise par deux la facture de vos sites.",
+    });
+    expect(`${pitch} ${objections.map(({ answer }) => answer).join(" ")}`).not.toMatch(
+      /Je représente|en quelques mots/,
+    );
+    if (tone === "formal") expect(pitch).toContain("nous divisons par deux");
+  }
 });
 
 test("the answers of a script vary, a question is left to the caller, and the offer is recalled once", () => {

@@ -9,8 +9,10 @@ import { formOf, type ValueForm } from "../facts/value-form.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
 import { wordsOf } from "../phrases/words.ts";
 import { writtenAnswerTo, writtenRank } from "./answer-objection.ts";
+import { askedFor } from "./asked-for.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
 import { type Opening, openingOf, pitchOf, questionAbout, subjectOf } from "./mail-parts.ts";
+import { shortPitch } from "./short-pitch.ts";
 import { anyOf, type Candidate, oneOf } from "./wordings.ts";
 
 /** Days between the mails: one to read the first, a working week before the last. */
@@ -40,6 +42,7 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
 function secondMail(facts: ProfileFacts, first: Opening) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
+  const request = askedFor(facts)?.close ?? tone.requests[facts.goal];
   const body = (opening: Opening, own: Candidate) =>
     mailBody(facts, { opening, pitch: nextPitch(facts), own, optOut: tone.secondOptOut, mayBridge: false });
   for (const objection of objectionsToWrite(facts.objections)) {
@@ -48,7 +51,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
       [...objection].length <= maxObjection &&
       anyOf(facts, [tone.objection(objection, topic), ...followUps.objections(objection)]);
     if (!said || !answer || !isPlain(objection)) continue;
-    const written = body({ text: `${said} ${answer}`, asks: false }, tone.requests[facts.goal]);
+    const written = body({ text: `${said} ${answer}`, asks: false }, request);
     if (written.split(/\s+/).length > mostWords) continue;
     // Money had better not be the first thing that is read, nor a lack of time to talk.
     const isQuoted = writtenRank(objection) === 0 && topicOfStatement(objection)?.name !== "time";
@@ -63,7 +66,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
   ];
   return {
     subject: subjectOf(facts, subjects),
-    body: body(opening, opening.asks ? `${tone.whyAsked} ${tone.offer}` : tone.requests[facts.goal]),
+    body: body(opening, opening.asks ? `${tone.whyAsked} ${tone.offer}` : request),
   };
 }
 
@@ -86,7 +89,7 @@ const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic
 function nextPitch(facts: ProfileFacts): string {
   const { company, topic, value } = facts;
   const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && !goesOn.test(sentence));
-  if (!value || !next || topic === null) return pitchOf(facts, { isShort: true });
+  if (!value || !next || topic === null) return shortPitch(facts);
   const form = company !== null && next.includes(company) ? "named" : (formOf(next) as ValueForm);
   const main = { sentence: next, form };
   return pitchOf({ ...facts, value: { problem: null, main, rest: [], needsTrade: false } });
@@ -94,7 +97,8 @@ function nextPitch(facts: ProfileFacts): string {
 
 /** Sentences that say by themselves what is offered, and those that only go on from another one. */
 const wholeForms: ReadonlySet<string> = new Set(["we", "you", "infinitive", "verb"]);
-const goesOn = /^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
+const goesOn =
+  /^(?:Nos|Notre|Mes|Mon|Ma|C’est|Je suis|Nous sommes|On est)\s|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
 
 /** Objections without their full stops, those first that a mail had better take up. */
 const objectionsToWrite = (objections: readonly string[]) =>
@@ -110,6 +114,13 @@ const said =
 /** Said to who writes: "Vos délais sont trop longs". */
 const toSender = /^(?:vous|vos|votre)\s/iu;
 const insult = /voleur|escroc|charlatan|arnaqu|fait avoir/i;
+
+/** Words of talk that no mail repeats, and a denial without "ne": "J’ai pas les sous". */
+const slang = /(?<!\p{L})(?:sous|fric|potes?|prestas?|gars|trucs?)(?!\p{L})/iu;
+const isSpoken = (objection: string) =>
+  slang.test(objection) ||
+  (/(?<!\p{L})(?:on|je|j’|c’|ça|nous|il) ?.{0,40} (?:pas|jamais) /iu.test(`${objection} `) &&
+    !/(?<!\p{L})(?:ne |n’)/iu.test(objection));
 
 /**
  * A statement of one French sentence that is true of many: one that names somebody or a number is about one customer, and
@@ -127,6 +138,7 @@ const isPlain = (objection: string) => {
     said.test(objection) &&
     !toSender.test(objection) &&
     !insult.test(objection) &&
+    !isSpoken(objection) &&
     !isEnglish(objection)
   );
 };
@@ -160,8 +172,8 @@ function lastMail(facts: ProfileFacts) {
 /** What is offered once more, in other words than those of the first mail. */
 function lastPitch(facts: ProfileFacts): string {
   const { alike, lead } = tonedFollowUps[facts.tone].inShort;
-  const pitch = pitchOf(facts, { isShort: true });
-  const other = alike === null ? pitch : pitchOf({ ...facts, tone: alike }, { isShort: true });
+  const pitch = shortPitch(facts);
+  const other = alike === null ? pitch : shortPitch({ ...facts, tone: alike });
   return other !== pitch ? other : (anyOf(facts, [`${lead} ${pitch}`]) ?? pitch);
 }
 
