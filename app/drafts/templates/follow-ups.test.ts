@@ -65,9 +65,24 @@ test("a follow-up says more than who writes, and says nothing of clients alone",
   expect(second("Je suis médecin addictologue. Je forme vos chefs d'équipe à réagir.")).toContain(
     "je forme vos chefs d’équipe",
   );
-  expect(second("Nous livrons un cliché le lendemain. Nos clients arrêtent de caler.")).toContain(
-    "nous livrons un cliché le lendemain.",
-  );
+  for (const more of [
+    "Nos clients arrêtent de caler.",
+    "On ne vend pas de matériel donc on est neutre.",
+    "Vous pouvez l'écrire sur le paquet.",
+  ])
+    expect(second(`Nous livrons un cliché le lendemain. ${more}`)).toContain(
+      "nous livrons un cliché le lendemain.",
+    );
+});
+
+test("a follow-up asks for what the customer's own goal is about", () => {
+  const { mails } = contentFromProfile("sequence", {
+    ...aubade,
+    primary_goal: "devis",
+    common_objections: "Nous sommes sous contrat",
+  });
+  expect(mails[1]?.body).toContain("«\u00A0Nous sommes sous contrat\u00A0»");
+  expect(mails[1]?.body).toContain("Voulez-vous que je vous prépare un devis\u00A0?");
 });
 
 test("a caller who said their name represents nobody once more", () => {

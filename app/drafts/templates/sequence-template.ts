@@ -62,7 +62,7 @@ function secondMail(facts: ProfileFacts, first: Opening) {
   const opening = secondOpening(facts, first);
   const subjects = [
     topic && followUps.topicSubject(capitalised(topic.topic)),
-    ...(opening.asks ? followUps.secondSubjects : followUps.noteSubjects),
+    ...(opening.asks && topic === null ? followUps.secondSubjects : followUps.noteSubjects),
   ];
   return {
     subject: subjectOf(facts, subjects),
@@ -88,7 +88,7 @@ const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic
 /** Beside the topic a sentence of the value that the first mail did not lead with, else what is offered in one sentence. */
 function nextPitch(facts: ProfileFacts): string {
   const { company, topic, value } = facts;
-  const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && !goesOn.test(sentence));
+  const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && standsAlone(sentence));
   if (!value || !next || topic === null) return shortPitch(facts);
   const form = company !== null && next.includes(company) ? "named" : (formOf(next) as ValueForm);
   const main = { sentence: next, form };
@@ -99,6 +99,10 @@ function nextPitch(facts: ProfileFacts): string {
 const wholeForms: ReadonlySet<string> = new Set(["we", "you", "infinitive", "verb"]);
 const goesOn =
   /^(?:Nos|Notre|Mes|Mon|Ma|C’est|Je suis|Nous sommes|On est)\s|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
+/** What means something said before it, says what is not, or how it was. */
+const refersBack =
+  /(?<!\p{L})(?:ne |n’|donc |ça |cela |dedans|avec nous|(?:l’|le |la |les |lui |leur |en |y )\p{L}{2,20}(?:er|ir|re)(?!\p{L})|\p{L}{2,20}iez(?!\p{L}))/iu;
+const standsAlone = (sentence: string) => !goesOn.test(sentence) && !refersBack.test(sentence);
 
 /** Objections without their full stops, those first that a mail had better take up. */
 const objectionsToWrite = (objections: readonly string[]) =>
@@ -116,7 +120,7 @@ const toSender = /^(?:vous|vos|votre)\s/iu;
 const insult = /voleur|escroc|charlatan|arnaqu|fait avoir/i;
 
 /** Words of talk that no mail repeats, and a denial without "ne": "J’ai pas les sous". */
-const slang = /(?<!\p{L})(?:sous|fric|potes?|prestas?|gars|trucs?)(?!\p{L})/iu;
+const slang = /(?<!\p{L})(?:(?:les|de|des) sous|fric|potes?|prestas?|gars|trucs?)(?!\p{L})/iu;
 const isSpoken = (objection: string) =>
   slang.test(objection) ||
   (/(?<!\p{L})(?:on|je|j’|c’|ça|nous|il) ?.{0,40} (?:pas|jamais) /iu.test(`${objection} `) &&
