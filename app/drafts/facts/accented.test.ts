@@ -22,6 +22,7 @@ test.each([
   "team building et reporting financier",
   "une marche en bois et le marché du bois",
   "Karim Etienne livre le pain",
+  "nos EPI sont en stock",
   "la table ou la chaise, c’est déjà ça",
   "notre client a trois sites à Lyon",
 ])("%s stays", (typed) => {

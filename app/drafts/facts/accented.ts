@@ -76,7 +76,7 @@ function withSmallWords(line: string): string {
 /** "rien a installer", "mise a disposition", "sans frais des 200 unités": where no other reading is French. */
 function withCertain(word: string, at: number, words: readonly string[]): string {
   const [before = "", next = ""] = [words[at - 1]?.toLowerCase(), words[at + 1]?.toLowerCase()];
-  const plain = next.replace(/[,.;:!?]+$/u, "");
+  const plain = next.replace(/[,.;:!?]$/u, "");
   if (word === "a" && at > 0)
     return (isVerb(plain) && !nounOf(plain)) || (isParticiple(before) && nounOf(plain)) ? "à" : word;
   return word === "des" && /^\d/.test(next) && (/ment$/.test(before) || before === "frais") ? "dès" : word;
@@ -105,7 +105,9 @@ export const accentedName = (name: string): string => withAccents(name, ofName);
 export function accented(line: string): string {
   const typed = line.replace(/(?<!\p{L})a (?=(?:distance|domicile|partir)(?!\p{L}))/gu, "à ");
   const right = withAccents(typed, (word, at) => {
-    const isName = /^\p{Lu}\p{Ll}/u.test(word) && at > 0 && !/[.!?:;]\s$/.test(typed.slice(at - 2, at));
+    const isAcronym = /^\p{Lu}{2,5}$/u.test(word);
+    const isName =
+      isAcronym || (/^\p{Lu}\p{Ll}/u.test(word) && at > 0 && !/[.!?:;]\s$/.test(typed.slice(at - 2, at)));
     return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 8), at));
   });
   const leavesOut = folded(line) === line.toLowerCase() && line.split(" ").length >= fewWords;

@@ -113,12 +113,13 @@ function topicOfDoer(trade: string): string | null {
   return topic && /ique$/i.test(kind) && /e$|ion$/u.test(topic) ? `${topic} ${kind}` : topic;
 }
 
-/** Who writes, with one verb or several: "nous trions, classons et numérisons ". */
+/** Who writes, with one verb or several, and an article: "nous trions, classons et numérisons les ". */
 const weDo =
-  /^(?:nous|on|je) \p{L}{2,20}(?:(?:, | et |, puis )\p{L}{2,20}(?:ons|e))* (?=(?:des|les|la|le|du|de la|une?) |l’)(?:des )?/iu;
+  /^(?:nous|on|je) \p{L}{2,20}(?:(?:, | et |, puis )\p{L}{2,20}(?:ons|e)){0,3} (des |les |la |le |du |une |un |l’)/iu;
 
 /** A trade told with its verbs is about what they are done to: "on fait des sites" is about sites. */
-const whatWeDo = (industry: string) => industry.replace(weDo, "");
+const whatWeDo = (industry: string) =>
+  industry.replace(weDo, (_, article: string) => (article === "des " ? "" : article));
 
 /** Help of which only those who get it are named. */
 const vagueHelp =

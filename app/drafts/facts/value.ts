@@ -101,9 +101,9 @@ const withColonFor = (sentence: string) => sentence.replace(/ (?:=|->|=>|→) /u
 
 /** What somebody says while they look for words, and a face made of marks. */
 const fillers =
-  /^(?:(?:alors|bah|ben|bon|bref|disons|donc|du coup|en fait|en gros|en résumé|euh|eh bien|franchement|grosso modo|hé bien|pour faire (?:court|simple)|voilà)\s?[,:]? )+(?=\p{L})/iu;
+  /^(?:(?:alors|bah|ben|bon|bref|disons|donc|du coup|en fait|en gros|en résumé|euh|eh bien|franchement|grosso modo|hé bien|pour faire (?:court|simple)|voilà)(?: ?[,:])? ){1,4}(\p{L})/iu;
 const withoutFillers = (sentence: string) =>
-  capitalised(sentence.replace(fillers, "").replace(/\s?[;:]-?[)D]+(?=[\s.]|$)/gu, ""));
+  capitalised(sentence.replace(fillers, "$1").replace(/ ?[;:]-?\)/gu, ""));
 
 /** "Parce que nous livrons le dimanche" answers a question that no mail asks. */
 const withoutBecause = (sentence: string) =>
