@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { EmailAddress } from "./email-address.ts";
 import { prospectLimits as limits } from "./prospect-limits.ts";
 import { contactStates } from "./prospect-status.ts";
 import { type ColumnValues, Employment, Reason, Source } from "./prospects-protocol.ts";
@@ -27,8 +28,6 @@ const reachable = <Value extends v.GenericSchema<string>>(value: Value) =>
     v.object({ value: v.null(), state: v.literal(contactStates[2]) }),
   ]);
 
-const address = v.pipe(v.string(), v.toLowerCase(), v.maxLength(254), v.email());
-
 /** A prospect as it is delivered: without what follows from its history. What is unknown is "" or null. */
 export const NewProspect = v.object({
   company: some,
@@ -42,10 +41,10 @@ export const NewProspect = v.object({
   department: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^(\d{2,3}|2[AB])$/)))),
   contact: line(limits.line),
   role: line(limits.line),
-  email: reachable(address),
+  email: reachable(EmailAddress),
   phone: reachable(some),
   linkedin: v.nullable(v.pipe(v.string(), v.regex(linkedinPage))),
-  companyEmail: v.nullable(address),
+  companyEmail: v.nullable(EmailAddress),
   /** The id of the persona for which a night found them; absent and null for the team's targeting. */
   persona: v.optional(v.nullable(v.pipe(v.string(), v.uuid()))),
   /** Their points add up to the score. */

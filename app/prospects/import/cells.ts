@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { folded } from "#app/french/folded.ts";
-import { NewProspect } from "../new-prospect.ts";
+import { EmailAddress } from "../email-address.ts";
 
 // Each reads one cell, which has at most a few hundred characters: `undefined` when it cannot be what its column is.
 
@@ -39,12 +39,10 @@ export function textIn(cell: string): string {
   return nothing.has(line.toLowerCase()) || nothing.has(folded(line)) ? "" : line;
 }
 
-const address = NewProspect.entries.email.options[0].entries.value;
-
 /** An e-mail address in lower case, also as `mailto:` and in angle brackets. */
 export function emailIn(text: string): string | undefined {
   const bare = text.replace(/^mailto:/i, "").replace(/^<(.*)>$/, "$1");
-  const parsed = v.safeParse(address, bare);
+  const parsed = v.safeParse(EmailAddress, bare);
   return parsed.success ? parsed.output : undefined;
 }
 
