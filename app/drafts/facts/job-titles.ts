@@ -110,7 +110,7 @@ const house =
 
 /** People by their trade, in the plural: "promoteurs", "hôteliers". */
 const people =
-  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres)|DRHs|DSIs)(?!\p{L})/u;
+  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres|éos|étos)|DRHs|DSIs|Chefs|chefs|Cheffes|Élus|élus)(?!\p{L})/u;
 const isPeople = (title: string) => people.test(title);
 
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */

@@ -101,7 +101,7 @@ const around =
   /\s(?:et|&)\s(?:sa |ses |la |son |les |le )?(?:région|périphérie|alentours|environs|banlieue|agglomération|agglo|métropole|côte|littoral|(?:petite |grande )?couronne|départements? limitrophes)$/iu;
 const radius = /\s(?:et |dans )?(?:un rayon de )?\d{1,3}\s?km(?: autour| à la ronde)?$/iu;
 const before =
-  /^(?:(?:en|sur|à|dans (?:le|la|les)|région|secteur|zone|département)\s(?=[\p{Lu}\d])|(?:le|les)\s(?=\d))/u;
+  /^(?:(?:en|sur|à|dans (?:le|la|les)|région|secteur|zone|départements?|depts?|dépts?|dpts?|dép\.?)\s(?=[\p{Lu}\d])|(?:le|les)\s(?=\d))/u;
 /** "LYON 3", "Paris 15ème". */
 const district = /^(Paris|Lyon|Marseille) (\d{1,2})(?:er|e|ème|eme)?$/iu;
 

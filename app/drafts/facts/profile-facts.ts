@@ -119,7 +119,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : sizeSaid(profile.icp_size ?? ""), max.size),
     places: distinct(
-      itemsOf(listItems(listOf(profile.icp_location), /[,;|•]| [&/+–-] /), plainLine).flatMap(placesIn),
+      itemsOf(listItems(listOf(profile.icp_location), betweenPlaces), plainLine).flatMap(placesIn),
     ),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
@@ -163,6 +163,9 @@ function readersOf(titles: readonly string[]): (people: string) => boolean {
     );
   };
 }
+
+const betweenPlaces =
+  /[,;|•]| [&/+–-] | (?:puis|surtout|notamment|principalement|en particulier) (?=[\p{Lu}\d])/u;
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
 const works =

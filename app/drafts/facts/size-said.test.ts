@@ -15,6 +15,9 @@ test.each([
   ["villes de plus de 10 000 hab", "villes de plus de 10\u00A0000 habitants"],
   ["de 5000 à 150 000 visiteurs par an", "de 5\u00A0000 à 150\u00A0000 visiteurs par an"],
   ["PME de 10 à 50 salariés", "PME de 10 à 50 salariés"],
+  ["+ 300 pers.", "plus de 300 personnes"],
+  ["> 15 ha de vignes", "plus de 15 ha de vignes"],
+  ["agences de 3 à 30", "agences de 3 à 30 salariés"],
   ["ETI", "ETI"],
 ])("the size %j is said as %j", (typed, said) => {
   expect(sizeSaid(typed)).toBe(said);

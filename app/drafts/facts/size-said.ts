@@ -28,12 +28,15 @@ export function sizeSaid(typed: string): string {
     .trim()
     .replace(figure, grouped)
     .replace(/(?<=\d)\s?[-–—‑]\s?(?=\d)/gu, " à ")
-    .replace(/(?<!\S)\+ (?:de|d['’])\s?/gu, "plus de ")
+    .replace(/(?<!\S)(?:\+ (?:de|d['’])\s?|[+>] ?(?=\d))/gu, "plus de ")
+    .replace(/(?<!\S)< ?(?=\d)/gu, "moins de ")
     .replace(/(?<!\S)[-–] de /gu, "moins de ")
     .replace(/ (?:et|ou) (?:\+|plus)(?!\p{L})(?! de )/gu, " et plus")
     .replace(/(?<=\d)\s?\+ ?(\p{Ll}{2,20})$/u, " $1 et plus")
     .replace(/(?<=\d)\s?\+$/u, " et plus")
-    .replace(/ hab\.?(?!\p{L})/u, " habitants");
+    .replace(/ hab\.?(?!\p{L})/u, " habitants")
+    .replace(/ pers\.?(?!\p{L})/u, " personnes")
+    .replace(/(?<=\p{L} (?:de|entre) [\d\u00A0]{1,9} (?:à|et) [\d\u00A0]{1,9})$/u, " salariés");
   for (const [read, say] of bare) {
     const [, first, second = ""] = read.exec(said) ?? [];
     if (first) return say(first, second);

@@ -1,7 +1,7 @@
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { wordsOf } from "#app/french/words-of.ts";
 import { icpSizes } from "#app/profile/choices.ts";
-import { beginsWithSize } from "#app/profile/match-choice.ts";
+import { beginsWithSize, namesOnlySizes } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
@@ -85,7 +85,8 @@ function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount 
   if (size === "tous") return icpSizes.filter((each) => each !== "tous").map((each) => labels[each]);
   // Profiles of before keep "ETI" as "PME", and other words narrow a size.
   if (size && (headcount.length === 0 || areSame(headcount, bandsOf(size)))) return [labels[size]];
-  const isOwn = sizeLabel !== null && (/\d/.test(typed) || bandsOf(typed).length === 0);
+  const isOwn =
+    sizeLabel !== null && (/\d/.test(typed) || !namesOnlySizes(typed) || bandsOf(typed).length === 0);
   if (isOwn && !size) return [capitalised(sizeLabel)];
   return sizeNames(headcount).map(plainLine);
 }
@@ -101,6 +102,7 @@ const elected = ["Maire", "Adjoint au maire", "Élu"];
 function soughtAs(title: string, { sectors, industry }: ProfileFacts): string[] {
   const market = sectors.length > 0 ? sectors.join(" ") : (industry ?? "");
   if (/^élue?s?$/iu.test(title)) return elected;
+  if (/^direction$/iu.test(title)) return titlesOfSameRole("Directeur général");
   if (/^cheff?e?s?$/iu.test(title))
     return kitchens.test(market)
       ? ["Chef de cuisine", "Cheffe de cuisine", "Chef cuisinier"]

@@ -26,6 +26,8 @@ test.each([
     ["Nouvelle-Aquitaine", "Occitanie", "Auvergne-Rhône-Alpes", "Provence-Alpes-Côte d’Azur", "Corse"],
   ],
   ["Pays de Loire", ["Pays de la Loire"]],
+  ["Ile-de-France surtout 92 et 78", ["Île-de-France", "Hauts-de-Seine (92)", "Yvelines (78)"]],
+  ["dept 33, 40", ["Gironde (33)", "Landes (40)"]],
   ["Paris La Défense 92", ["Paris La Défense"]],
   ["Alsace Moselle", ["Alsace", "Moselle"]],
   ["Paris et Côte d'Azur", ["Paris", "Côte d’Azur"]],
@@ -51,7 +53,7 @@ test.each([
   ["directeurs industriels", "Directeurs industriels", "Directeur industriel"],
   ["Exploitants agricoles", "Exploitants agricoles", "Exploitant agricole"],
   ["Directeurs d'usine", "Directeurs d'usine", "Directeur d'usine"],
-  ["Chefs d’entreprise", "Chefs d’entreprise", "Chefs d’entreprise"],
+  ["Chefs d’entreprise", "Chefs d’entreprise", "Chef d’entreprise"],
   ["Acheteuse (H/F)", "Acheteuse", "Acheteuse"],
   ["Agents généraux", "Agents généraux", "Agent général"],
 ])("%s is the title %s, of one person %s", (typed, title, single) => {

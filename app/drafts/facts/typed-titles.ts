@@ -6,7 +6,7 @@ import { chargeOf, isFunction, titleOf, titlesIn } from "./job-titles.ts";
 const bothGenders = /\s?\(?(?<!\p{L})[hf]\s?\/\s?[hf](?!\p{L})\)?/giu;
 /** The ending of a woman's title after that of a man's: "chargé(e)", "directeur/trice", "gérant.e". */
 const feminine =
-  /(?<=\p{L}{3})(?:\((?:t?rice|euse|ère|ne|ve|se|e)(s?)\)|[/.·•-](?:t?rice|euse|ère|ne|ve|se|e)(?:[.·•-]?(s))?(?!\p{L}))/giu;
+  /(?<=\p{L}{3})(?:\((?:t?rice|euse|ère|fe|ne|ve|se|e)(s?)\)|[/.·•-](?:t?rice|euse|ère|fe|ne|ve|se|e)(?:[.·•-]?(s))?(?!\p{L}))/giu;
 
 /** Words of titles that say how sure somebody is of one. */
 const unsure =

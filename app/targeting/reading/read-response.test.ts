@@ -112,3 +112,14 @@ test("a long response is read in time, and its fields take what is found", () =>
     expect(zone.length).toBeLessThanOrEqual(200);
   }
 });
+
+test.each([
+  ["DRH, 20 à 250 agents, Lyon", { title: "DRH", size: "20 à 250 agents", zone: "Lyon" }],
+  ["Éleveurs, 60 bêtes et plus", { title: "Éleveurs", size: "60 bêtes et plus" }],
+  [
+    "Maires, communes de 800 à 5000 habitants, Bretagne",
+    { title: "Maires", size: "communes de 800 à 5000 habitants", zone: "Bretagne", sector: "communes" },
+  ],
+])("of %j the size is kept in its unit", (typed, said) => {
+  expect(readResponse(typed)).toMatchObject(said);
+});

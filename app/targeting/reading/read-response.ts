@@ -1,4 +1,5 @@
 import { namesOnlySizes, sizeOf } from "#app/profile/match-choice.ts";
+import { isMeasuredSize } from "#app/profile/precise-size.ts";
 import { leftovers } from "./leftovers.ts";
 import { readCompanies } from "./read-companies.ts";
 import { readPlaces } from "./read-places.ts";
@@ -108,6 +109,9 @@ function readPart(text: string, { isFirst, isSizeNamed }: Beside): Part {
   readPlaces([{ read, isPlaceField: false }]);
   const { titles, isEveryDirector, approximations, remarks } = readRoles(read);
   const isRole = isEveryDirector || [titles, approximations, remarks].some(({ length }) => length > 0);
+  // "Communes de 800 à 5 000 habitants".
+  if (!isFirst && !isRole && spans.length === 0 && isMeasuredSize(text))
+    return { ...part, kind: "companies", title: "", size: text };
   const isSector = readSectors([read]).codes !== null;
   const rest = isNamed ? withoutSize(read, spans) : { title: text, zone: "" };
   const zone = zoneIn({ icp_title: text, icp_size: "" }) || rest.zone;
