@@ -15,13 +15,9 @@ const range = /\d ?[-–—‑] ?\d|\d (?:a|à) \d|entre|[+<>≥≤]|^ ?-/i;
 /** What no size of the list says by itself. */
 const intermediate = /^(?:etis?|intermediaires?|mid|midmarket)$/;
 
-/** A number as people write it: "150 000", "1.000". */
-const number = String.raw`\d{1,3}(?:[ .\u00A0\u202F]\d{3}){1,2}|\d{1,7}`;
-/** What is counted, in small letters, also between "et plus" and the like: "200 lits", "50+ agents". */
-const counted = new RegExp(
-  String.raw`(?<!\d)(?:${number})\s?(?:\+\s?|(?:et|ou) plus (?:de |d['’])?)?(?=\p{Ll}{2}|m[²2]|[Mk]?€)(?!(?:à|ou|et|plus|moins|mini|maxi|min|max|minimum|maximum|au)(?!\p{L}))`,
-  "u",
-);
+/** What is counted after a number as people write it, in small letters, also between "et plus" and the like: "200 lits", "50+ agents". */
+const counted =
+  /(?<!\d)(?:\d{1,3}(?:[ .\u00A0\u202F]\d{3}){1,2}|\d{1,7})\s?(?:\+\s?|(?:et|ou) plus (?:de |d['’])?)?(?=\p{Ll}{2}|m[²2]|[Mk]?€)(?!(?:à|ou|et|plus|moins|mini|maxi|min|max|minimum|maximum|au)(?!\p{L}))/u;
 /** Units of time, ways and shares, and what a customer wishes for, which say nothing of a company. */
 const noSize =
   /\d\s?(?:%|(?:ans?|annees?|mois|semaines?|jours?|heures?|h|min|minutes?|km|kilometres?|pourcent|rdv|rendez|mails?|emails?|leads?|prospects?|appels?|demos?|clients?)(?![a-z0-9]))|par (?:jour|semaine|mois)/;

@@ -26,7 +26,7 @@ export function askOf(goal: string): Ask | null {
   const said = folded(goal.slice(0, 200)).replaceAll("’", "'");
   if (otherwise.test(said)) return null;
   const [first] = kinds
-    .map(([kind, words]) => ({ kind, at: said.search(words) }))
+    .map(([kind, words]) => ({ kind, at: words.exec(said)?.index ?? -1 }))
     .filter(({ at }) => at !== -1)
     .sort((one, other) => one.at - other.at);
   const [, minutes] = /(\d{1,2})\s?(?:min|mn)/.exec(said) ?? [];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { folded } from "#app/french/folded.ts";
 
 /*
  * What a dictionary knows of French words: verbs and nouns of Lefff, and a list of all forms. They are read when the first
@@ -115,8 +116,6 @@ const words = lazy(() => readPackage("an-array-of-french-words") as string[]);
 /** Tenses that no offer is written in: "livrâmes", "livrèrent". */
 const literary = /(?:[âîû](?:t|mes|tes)|èrent|ss(?:e|es|ions|iez|ent))$/;
 const hasAccents = /[^a-z-]/;
-const marks = /[\u0300-\u036f]/g;
-const withoutAccents = (word: string) => word.normalize("NFD").replace(marks, "").replaceAll("œ", "oe");
 
 /** Words with accents by their form without, and the words that are such forms; one first letter at a time. */
 const spellings = new Map<string, ReadonlyMap<string, readonly string[]>>();
@@ -126,11 +125,11 @@ function spellingsFrom(letter: string): ReadonlyMap<string, readonly string[]> {
   if (before) return before;
   const known = new Map<string, string[]>();
   const own = words().filter(
-    (word) => word.startsWith(letter) || (word > "{" && withoutAccents(word).startsWith(letter)),
+    (word) => word.startsWith(letter) || (word > "{" && folded(word).startsWith(letter)),
   );
   for (const word of own) {
     if (!hasAccents.test(word) || literary.test(word)) continue;
-    const plain = withoutAccents(word);
+    const plain = folded(word);
     known.set(plain, [...(known.get(plain) ?? []), word]);
   }
   for (const word of own) if (!hasAccents.test(word)) known.get(word)?.push(word);

@@ -1,17 +1,21 @@
 const figure = /\d{1,3}(?:[ .\u00A0\u202F]\d{3})+|\d+/gu;
-const number = String.raw`(\d[\d\u00A0]*)`;
-const pattern = (text: string) => new RegExp(`^${text.replaceAll("N", number)}$`, "iu");
 
 /** Sizes of numbers alone, which are numbers of employees, as a sentence says them. */
 const bare: readonly [RegExp, (first: string, second: string) => string][] = [
-  [pattern("(?:de |entre )?N (?:à|et) N"), (first, second) => `${first} à ${second} salariés`],
-  [pattern("N et plus"), (first) => `${first} salariés et plus`],
-  [pattern("(?:plus de|>) ?N"), (first) => `plus de ${first} salariés`],
-  [pattern("(?:moins de|<) ?N"), (first) => `moins de ${first} salariés`],
-  [pattern("(?:à partir de|au moins|min(?:imum)?|≥) ?N"), (first) => `à partir de ${first} salariés`],
-  [pattern("N min(?:imum|i)?"), (first) => `à partir de ${first} salariés`],
-  [pattern("(?:jusqu[’']à|max(?:imum)?|≤) ?N"), (first) => `jusqu’à ${first} salariés`],
-  [pattern("N max(?:imum|i)?"), (first) => `jusqu’à ${first} salariés`],
+  [
+    /^(?:de |entre )?(\d[\d\u00A0]*) (?:à|et) (\d[\d\u00A0]*)$/iu,
+    (first, second) => `${first} à ${second} salariés`,
+  ],
+  [/^(\d[\d\u00A0]*) et plus$/iu, (first) => `${first} salariés et plus`],
+  [/^(?:plus de|>) ?(\d[\d\u00A0]*)$/iu, (first) => `plus de ${first} salariés`],
+  [/^(?:moins de|<) ?(\d[\d\u00A0]*)$/iu, (first) => `moins de ${first} salariés`],
+  [
+    /^(?:à partir de|au moins|min(?:imum)?|≥) ?(\d[\d\u00A0]*)$/iu,
+    (first) => `à partir de ${first} salariés`,
+  ],
+  [/^(\d[\d\u00A0]*) min(?:imum|i)?$/iu, (first) => `à partir de ${first} salariés`],
+  [/^(?:jusqu[’']à|max(?:imum)?|≤) ?(\d[\d\u00A0]*)$/iu, (first) => `jusqu’à ${first} salariés`],
+  [/^(\d[\d\u00A0]*) max(?:imum|i)?$/iu, (first) => `jusqu’à ${first} salariés`],
 ];
 
 /** "5000" and "15 000" as French writes them. */
