@@ -3,7 +3,7 @@ import { maxPhraseLength, plain } from "./phrases.ts";
 
 /** What such a size may be said with. */
 const words = new Set(
-  "de du des d a au et ou entre moins plus jusqu jusque environ minimum maximum min max mini maxi partir dans avec ayant salarie salaries salariee salariees employe employes employee employees collaborateur collaborateurs collaboratrice collaboratrices personne personnes effectif effectifs tete tetes etp entreprise entreprises societe societes boite boites structure structures organisation organisations tpe tpes pme pmes pmi pmis eti etis petite petites moyenne moyennes grande grandes grand grands compte comptes groupe groupes taille tailles intermediaire intermediaires mid market midmarket le la les l des un une".split(
+  "de du des d a au et ou entre moins plus jusqu jusque environ minimum maximum min max mini maxi partir dans avec ayant salarie salaries salariee salariees employe employes employee employees collaborateur collaborateurs collaboratrice collaboratrices personne personnes effectif effectifs tete tetes etp equipe equipes entreprise entreprises societe societes boite boites structure structures organisation organisations tpe tpes pme pmes pmi pmis eti etis petite petites moyenne moyennes grande grandes grand grands compte comptes groupe groupes taille tailles intermediaire intermediaires mid market midmarket le la les l des un une".split(
     " ",
   ),
 );

@@ -1,5 +1,5 @@
 import { folded } from "#app/french/folded.ts";
-import { nousOf, nousOfInfinitive, vousOfPlural } from "./lexicon.server.ts";
+import { nousOf, nousOfInfinitive, nousOfPlural, vousOfPlural } from "./lexicon.server.ts";
 
 /** "paie" and "essaient" as Lefff spells them: "paye", "essayent". */
 const withY = (form: string) => form.replace(/(?<=[ae])i(?=e(?:nt)?$)/u, "y");
@@ -9,6 +9,9 @@ export const weOf = (third: string): string | null => nousOf(third) ?? nousOf(wi
 
 /** "réduire" is réduisons, "garantir" garantissons; `null` for what is no infinitive. */
 export const weOfInfinitive = nousOfInfinitive;
+
+/** "ils gagnent" is nous gagnons; `null` for what is no such form. */
+export const weOfPlural = (verb: string): string | null => nousOfPlural(verb) ?? nousOfPlural(withY(verb));
 
 /** "ils gagnent" is vous gagnez, "ils reçoivent" vous recevez; `null` for what is no such form. */
 export const youOfPlural = (verb: string): string | null => vousOfPlural(verb) ?? vousOfPlural(withY(verb));

@@ -5,7 +5,7 @@ const longestJudged = 40;
 
 /** Words before which "de", "que" and "le" are not elided although they begin with a vowel or h. */
 const aspirated = new Set(
-  "onze onzième oui yaourt yacht ouistiti uhlan hall hameau handicap hangar hard hardware hasard haut haute hauts hautes head headhunter helpdesk héros hiérarchie hockey home homard honte hors hospitality hotline housekeeping hub huit huitième human hyper-growth".split(
+  "hache haches hachoir hachoirs haie haies halle halles hamac hamacs hanche hangars harnais hausse hausses hayon hayons herse herses hêtre hêtres homards hotte hottes houblon housse housses hublot hublots onze onzième oui yaourt yacht ouistiti uhlan hall hameau handicap hangar hard hardware hasard haut haute hauts hautes head headhunter helpdesk héros hiérarchie hockey home homard honte hors hospitality hotline housekeeping hub huit huitième human hyper-growth".split(
     " ",
   ),
 );

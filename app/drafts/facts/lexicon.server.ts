@@ -72,6 +72,9 @@ export const vousOf = (third: string): string | null => verbs().singular.get(thi
 /** "occupent" of "ils occupent" is occupez; `null` for what is no form of "ils" or "elles". */
 export const vousOfPlural = (third: string): string | null => verbs().plural.get(third)?.vous ?? null;
 
+/** "occupent" of "ils occupent" is occupons; `null` for what is no form of "ils" or "elles". */
+export const nousOfPlural = (third: string): string | null => verbs().plural.get(third)?.nous ?? null;
+
 /** "réduire" is réduisons; `null` for what is no infinitive. */
 export const nousOfInfinitive = (infinitive: string): string | null =>
   verbs().presents.get(infinitive) || null;

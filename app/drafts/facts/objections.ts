@@ -3,6 +3,7 @@ import { folded } from "#app/french/folded.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { listItems, saysNothing } from "../phrases/list-items.ts";
 import { carefulLine } from "./careful-line.ts";
+import { weOfPlural } from "./conjugation.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
@@ -70,7 +71,7 @@ export function objectionsIn(written: string): string[] {
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
     .map((item) => carefulLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
-    .map((item) => marked(withoutCry(mended(item))))
+    .map((item) => marked(withoutCry(ofThem(mended(item)))))
     // One that is too long is left out, never cut.
     .map((item) => fittingLine(item, draftLimits.callScript.objection))
     .filter((item) => item !== "" && !saysNothing(item))
@@ -81,11 +82,22 @@ export function objectionsIn(written: string): string[] {
 /** What the customer thinks of an objection, in brackets after it. */
 const ownWords = /\s?\([^()]{0,400}\)/g;
 
+/** "Ils ont leur fendeur": who says it says "nous". */
+const ofThem = (item: string) =>
+  item.replace(
+    /^ils ((?:n’|ne )?)(\p{L}{2,20})((?: \p{L}{2,20}){0,2}?) (leurs?)(?!\p{L})/iu,
+    (whole: string, not: string, verb: string, between: string, theirs: string) => {
+      const ours = weOfPlural(verb.toLowerCase());
+      return ours === null ? whole : `Nous ${not}${ours}${between} ${theirs === "leur" ? "notre" : "nos"}`;
+    },
+  );
+
 /** "C est", "a quoi", "ca" and "nous même" as they are written, which people type in a hurry. */
 const mended = (item: string) =>
   item
     .replace(/(?<![\p{L}\p{N}’]|\d[ \u00A0])([cdjln]|qu) (?=[aeiouyéèêh]\p{L})/giu, "$1’")
     .replace(/(?<!\p{L})(c)a(?=\s|$)/giu, (_, c: string) => (c === "c" ? "ça" : "Ça"))
+    .replace(/^c (?=(?:le|la|les|pas|trop|une?|notre|mon)\s)/iu, "C’est ")
     .replace(/^a (?=quoi|partir|quel)/iu, "À ")
     .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?$/iu, "$1-mêmes");
 

@@ -107,9 +107,9 @@ const district = /^(Paris|Lyon|Marseille) (\d{1,2})(?:er|e|ème|eme)?$/iu;
 
 /** What says how much a place counts beside others, or that all of it is meant. */
 const weighing =
-  /^(?:(?:(?:et |ou |mais |puis |ensuite )?(?:aussi|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|prioritairement)|d’abord|en priorité|puis|ensuite|et|ou)\s|(?:tout )?le reste (?:de la |de l’|du )|toute la (?:région |zone )?|tout le |l’ensemble (?:de la |de l’|du |des )|partout (?:en |dans (?:le |la |les )?)|(?:dans )?(?:un )?(?:rayon (?:de |d’))?(?:\d{1,3}\s?km )?(?:autour|près|proche|à proximité|aux alentours) (?:de |d’|du )(?=\p{Lu}))/iu;
+  /^(?:(?:(?:et |ou |mais |puis |ensuite )?(?:aussi|un peu(?: de| du)?|beaucoup|directement|alors|bon|bref|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|prioritairement)|d’abord|en priorité|puis|ensuite|et|ou)\s|(?:tout )?le reste (?:de la |de l’|du )|toute la (?:région |zone )?|tout le |l’ensemble (?:de la |de l’|du |des )|partout (?:en |dans (?:le |la |les )?)|(?:dans )?(?:un )?(?:rayon (?:de |d’))?(?:\d{1,3}\s?km )?(?:autour|près|proche|à proximité|aux alentours) (?:de |d’|du )(?=\p{Lu}))/iu;
 const weighed =
-  /\s(?:d’abord|en priorité|surtout|principalement|en premier(?: lieu)?|au début|pour commencer|si possible|uniquement|seulement|de préférence)$/iu;
+  /\s(?:d’abord|en priorité|surtout|principalement|en premier(?: lieu)?|au début|pour commencer|si possible|uniquement|seulement|de préférence|comprise?s?|incluse?s?|(?:un|deux|trois|quatre|\d) (?:jours?|fois) par (?:semaine|mois|an))$/iu;
 /** "Paris La Défense 92", "Nantes (44)": a place, then its department. */
 const numbered = /^([^\d()]{3,40}?)\s\(?(\d{2}|2[ab]|97\d)\)?$/iu;
 

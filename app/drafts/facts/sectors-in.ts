@@ -5,7 +5,7 @@ import { namesAnybody } from "./anybody.ts";
 const heading = /^[^:]{2,80}?\s?:\s/u;
 /** What weighs a sector and names none. */
 const weighing =
-  /^(?:(?:et |ou |mais )?(?:aussi|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|puis|ensuite|voire)|en priorité|d’abord|quelques|plusieurs|certaine?s|divers|diverses|tou(?:s|tes) les|les|le|la|dans (?:les|le|la)|et|ou) |^(?:dans )?l’(?=\p{Ll})/u;
+  /^(?:(?:et |ou |mais )?(?:aussi|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|puis|ensuite|voire|directement|alors|bon|bref|en fait)|en priorité|d’abord|quelques|plusieurs|certaine?s|divers|diverses|tou(?:s|tes) les|les|le|la|dans (?:les|le|la)|et|ou) |^(?:dans )?l’(?=\p{Ll})/u;
 const weighed =
   / (?:d’un c[oô]té|de l’autre(?: c[oô]té)?|en priorité|d’abord|surtout|notamment|principalement|par exemple|etc)\.?$/u;
 /** What is said of the companies of a sector, by which none is found. */

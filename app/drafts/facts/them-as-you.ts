@@ -8,10 +8,13 @@ const subject =
 
 /** "Je les aide": a verb with somebody whom it helps. */
 const helped =
-  /(?<!\p{L})((?:nous|on|je) )les (?=(?:aid|accompagn|assist|conseill|form|équip|soulag|libèr|libér|décharg|dépann|représent|défend|rappel|prévien|préven|inform|livr|factur)\p{L})/giu;
+  /(?<!\p{L})((?:nous|on|je) )les (?=(?:aid|accompagn|assist|conseill|form|équip|soulag|libèr|libér|décharg|dépann|représent|défend|rappel|réuni|prévien|préven|inform|livr|factur)\p{L})/giu;
 
 /** "Il n’ont plus": the plural of a verb. */
 const misspelt = /^Il (?=(?:ne |n’)?(?!\p{L}{0,12}[tv]ient )\p{L}{1,18}nt )/u;
+
+/** True of a sentence whose subject are people whom it does not name. */
+export const isOfThem = (sentence: string) => /^(?:Ils|Elles)\s/u.test(sentence) || misspelt.test(sentence);
 
 /**
  * What a customer typed about those whom they sell to, said to the recipient: "Ils s’occupent de leur spectacle" is "Vous vous
@@ -22,11 +25,12 @@ export function themAsYou(sentences: readonly string[]): (string | null)[] {
   let areKnown = false;
   return sentences.map((typed, at) => {
     const sentence = typed.replace(misspelt, "Ils ");
-    if (thirdPersonIn(sentence).length === 0) return sentence.replace(helped, "$1vous ");
+    const toThem = sentence.replace(helped, "$1vous ");
+    if (thirdPersonIn(sentence).length === 0 && toThem === sentence) return sentence;
     const begins = /^(?:Ils|Elles)\s/u.test(sentence);
     if (begins && !areKnown && antecedentIn(sentences[at - 1] ?? "") !== null) return null;
     areKnown = true;
-    return turned(sentence.replace(helped, "$1vous "));
+    return turned(toThem);
   });
 }
 
@@ -39,13 +43,16 @@ export function withoutThem(sentence: string): string {
 /** "pour s’en débarrasser", "avant de se lancer": what who is meant does to themselves. */
 const themselves = /(?<=(?:pour|de|à|sans) )(?:se |s’)((?:en |y )?)(?=\p{L}{2,20}(?:er|ir|re)(?!\p{L}))/gu;
 
+/** What clients think, which nobody tells them. */
+const opinion = /^(?:pens|croi|crai|refus|ignor|oubli|exag)/iu;
+
 /** All of a sentence whose first word in the third person means the recipient: so do the others. */
 function turned(sentence: string): string | null {
   let isUnknown = false;
   const said = sentence.replace(
     subject,
     (whole: string, who: string, not: string, reflexive: string, pronoun: string, verb: string) => {
-      const you = youOfPlural(verb.toLowerCase());
+      const you = opinion.test(verb) ? null : youOfPlural(verb.toLowerCase());
       if (you === null) {
         isUnknown ||= who.toLowerCase() !== "eux";
         return whole;

@@ -115,7 +115,7 @@ function topicOfDoer(trade: string): string | null {
 
 /** Who writes, with one verb or several, and an article: "nous trions, classons et numérisons les ". */
 const weDo =
-  /^(?:nous|on|je) \p{L}{2,20}(?:(?:, | et |, puis )\p{L}{2,20}(?:ons|e)){0,3} (des |les |la |le |du |une |un |l’)/iu;
+  /^(?:nous|on|je|ça) \p{L}{2,20}(?:(?:, | et |, puis )(?:(?:nous|on|je|ça) )?\p{L}{2,20}){0,3} (des |les |la |le |du |une |un |l’)/iu;
 
 /** A trade told with its verbs is about what they are done to: "on fait des sites" is about sites. */
 const whatWeDo = (industry: string) =>
@@ -133,9 +133,24 @@ const manner =
 const links = new Set("avec sur dans en sous par chez au aux à non et ou des du de".split(" "));
 const isLink = (word: string) => links.has(word) || word.startsWith("d’");
 
+/** "nettoyage hottes": after a noun of work in the singular a plural is what it is done to. */
+const adjectives = /(?:els|elles|als|ales|ifs|ives|eux|euses|aux|iques|aires|és|ées|ables|ibles|ois|ais)$/u;
+function withDe(topic: string): string {
+  const words = topic.split(" ");
+  const at = words.findIndex(
+    (word, place) =>
+      place > 0 &&
+      activity.test(words[place - 1] ?? "") &&
+      !/s$/.test(words[place - 1] ?? "") &&
+      nounOf(word)?.isPlural === true &&
+      !adjectives.test(word),
+  );
+  return at === -1 ? topic : [...words.slice(0, at), de(words.slice(at).join(" "))].join(" ");
+}
+
 /** A phrase that is too long without the last words that say where, with what or of what. */
 function shortened(topic: string): string {
-  let words = topic
+  let words = withDe(topic)
     .replace(/ (et|ou) (?:de |d’|des |du )/giu, " $1 ")
     .replace(manner, "")
     .split(" ");
@@ -145,6 +160,8 @@ function shortened(topic: string): string {
     words = words.slice(0, at);
     // Of "collecte de drêches et transformation en farine" the second has lost what it is done to.
     if (words.at(-2) === "et") words = words.slice(0, -2);
+    const between = words.lastIndexOf("entre");
+    if (between > 0 && !words.includes("et", between)) words = words.slice(0, between);
     while (words.length > 1 && links.has((words.at(-1) ?? "").toLowerCase())) words = words.slice(0, -1);
   }
   return words.join(" ");

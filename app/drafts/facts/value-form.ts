@@ -30,7 +30,10 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   const colon = sentence.indexOf(":");
   if (order.test(sentence) || (colon >= 0 && namesDifficulty(wordsIn(sentence.slice(0, colon)))))
     return "trade";
-  const suffers = namesDifficulty(words) || (words.includes("ne") && words.includes("pas"));
+  // In "ils écoutent ce qu’ils ne lisent pas" they do what they are said to do.
+  const clause = words.findIndex((word) => /^(?:qui|que|qu|dont)$/.test(word));
+  const said = clause === -1 ? words : words.slice(0, clause);
+  const suffers = namesDifficulty(words) || (said.includes("ne") && said.includes("pas"));
   if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
     return "observation";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
@@ -111,6 +114,9 @@ function namesDifficulty(words: readonly string[]): boolean {
     const ending = words.slice(negation + 1, negation + 4);
     const isDenied = ending.some((word) => /^(?:pas|plus|jamais|rien|aucune?)$/.test(word));
     // "Vos prestataires ne rappellent jamais", while "vos coûts n’augmentent plus" are none.
+    // "Votre piscine ne ferme plus" is good news, "votre chaudière ne marche plus" is none.
+    if (ending.includes("plus") && /^(?:vos|votre)$/.test(words[0] ?? ""))
+      return ending.some((word) => wanted.test(word));
     if (isDenied && (words[0] === "vos" || words[0] === "votre"))
       return !ending.some((word) => difficulties.test(word) || unwanted.test(word));
     if (isDenied)

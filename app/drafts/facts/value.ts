@@ -9,7 +9,7 @@ import { saidByUs } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
 import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
-import { themAsYou, withoutThem } from "./them-as-you.ts";
+import { isOfThem, themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
 import { withNe } from "./with-ne.ts";
@@ -61,9 +61,7 @@ export function readValue(
     fittingParts(withColon(withComma(withoutBecause(sentence ?? "")))),
   );
   const ours = typedSentences.map((sentence) =>
-    /^(?:Ils?|Elles)\s/u.test(sentence) && !saidByUs(sentence, company)
-      ? sentence
-      : saidByUs(ofClient(sentence), company),
+    isOfThem(sentence) ? sentence : saidByUs(ofClient(sentence), company),
   );
   const told = themAsYou(ours.map((sentence) => sentence ?? ""));
   const judged = typedSentences
@@ -189,10 +187,12 @@ function withColon(sentence: string): string {
   );
   const before = words.slice(0, at).join(" ");
   const isApart = at > 1 && !/[,:;?!.]/.test(before) && !joining.has(words[at - 1]?.toLowerCase() ?? "");
-  return isApart && formOf(before) === "phrase" && !hasFiniteVerb(before)
-    ? `${before}\u00A0: ${words.slice(at).join(" ")}`
-    : sentence;
+  if (!isApart || formOf(before) !== "phrase" || hasFiniteVerb(before)) return sentence;
+  return `${before}${adjunct.test(before) ? "," : "\u00A0:"} ${words.slice(at).join(" ")}`;
 }
+/** When, where and with what something is done, which only introduces it: "trois mois après", "avec 100 ml d’huile". */
+const adjunct =
+  /^(?:à|après|au|aux|avant|avec|chaque|chez|contre|dans|depuis|dès|en|entre|grâce|pendant|pour|sans|selon|sous|sur) |(?:après|avant|plus tard|ensuite)$/iu;
 const joining = new Set(
   "que qu’ dont où et ou quand si comme car mais avec chez pour sans puisque lorsque quoi donc puis alors ensuite aujourd’hui ici partout chaque".split(
     " ",
@@ -227,7 +227,7 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
 
 /** What one is glad to have: "leur cuisine reste à 24 degrés même en été". */
 const benefit =
-  /(?<!\p{L})(?:gagn|économis|reste(?:nt)? (?:à|au|en|propre|ouvert|disponible|conforme)|même (?:en|le|la|les|quand|si)|toujours|enfin|sans|moins|plus (?:vite|tôt|simple|facile|sûr|rapide)|à l’heure|à temps|protég|sécuris|disponible|reçoi|progress|profit|augmentent|doublent|livrée?s|prête?s|formée?s|assurée?s|suivie?s|dès le|en \d|sous \d|avant \d)/iu;
+  /(?<!\p{L})(?:n[e’] ?\p{L}{2,20} (?:plus|jamais|rien)|gagn|économis|reste(?:nt)? (?:à|au|en|propre|ouvert|disponible|conforme)|même (?:en|le|la|les|quand|si)|toujours|enfin|sans|moins|plus (?:vite|tôt|simple|facile|sûr|rapide)|à l’heure|à temps|protég|sécuris|disponible|reçoi|progress|profit|augmentent|doublent|livrée?s|prête?s|formée?s|assurée?s|suivie?s|dès le|en \d|sous \d|avant \d)/iu;
 
 type Remedy = { sentence: string; form: ValueForm };
 const isRemedy = (each: Judged): each is Remedy => each.form !== "problem" && each.form !== "observation";

@@ -2,7 +2,7 @@ import { nousOf, vousOfPlural } from "./lexicon.server.ts";
 
 /** A subject right before its verb; "j’" and "c’" are written with it. */
 const subject =
-  /(?<![\p{L}’-])(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)(\p{L}{1,20}) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$)|jamais(?=[.,]|$)|rien(?=[.,]|$))/giu;
+  /(?<![\p{L}’-])(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)(\p{L}{1,20}) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$| besoin | à \p{L})|jamais(?=[.,]|$)|rien(?=[.,]|$))/giu;
 
 /** Several people or things that do not do something: "les sangliers rentrent plus". */
 const several =

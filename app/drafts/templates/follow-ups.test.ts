@@ -63,7 +63,7 @@ test("a follow-up says more than who writes, and says nothing of clients alone",
   const second = (value_prop: string) =>
     contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body;
   expect(second("Je suis médecin addictologue. Je forme vos chefs d'équipe à réagir.")).toContain(
-    "je forme vos chefs d’équipe",
+    "Je forme vos chefs d’équipe",
   );
   for (const more of [
     "Nos clients arrêtent de caler.",

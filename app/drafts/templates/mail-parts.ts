@@ -236,6 +236,7 @@ function mainSentences(
   switch (form) {
     case "we": {
       const isMeant = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
+      if (/^(?:Je |J’)/u.test(sentence)) return [sentence, ...plain];
       if (condition && isMeant && !isAlone(facts))
         return [pitchCopy.we(at, pitchCopy.when(condition, midSentence(distant))), ...plain];
       return [ofUs(distant), ...plain];

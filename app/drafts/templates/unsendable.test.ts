@@ -33,10 +33,7 @@ test.each([
   ],
   ["Livraison gratuite 3 fois/semaine", "livraison sans frais 3 fois par semaine."],
   ["flyers, cartes... Devis en 1h", "\u00A0: flyers, cartes. Devis en 1\u00A0h."],
-  [
-    "Tu veux payer moins ? J'audite ton site",
-    "Vous voulez payer moins\u00A0?\n\nChez Aubade Conseil, j’audite votre site.",
-  ],
+  ["Tu veux payer moins ? J'audite ton site", "Vous voulez payer moins\u00A0?\n\nJ’audite votre site."],
   [
     "Flexible éclaté = arrêt. Notre camion est chez vous en 2h",
     "le conseil en énergie. Notre camion est chez vous en 2\u00A0h.",
