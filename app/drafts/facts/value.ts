@@ -238,7 +238,7 @@ const history =
 
 /** Terms and figures of an offer, which say nothing before the offer is known: "De 10 à 300 personnes", "Devis gratuit". */
 const isDetail = (sentence: string): boolean =>
-  /^(?:De \d|Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos )/u.test(
+  /^(?:De \d|Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos (?!\p{L}{3,20}(?:eurs|iens|ants|istes|aires|iers|agents|ésentants) ))/u.test(
     sentence,
   );
 
