@@ -1,6 +1,6 @@
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Problem } from "./problem.tsx";
 
 type Props = { copy: { load: string; retry: string }; to: Href };
@@ -16,9 +16,9 @@ export function LoadingFailed({ copy, to }: Props) {
       occurrence={null}
       action={
         <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <ButtonLink variant="secondary" to={to} reloadDocument>
+          <AnchorButton variant="secondary" href={to}>
             {copy.retry}
-          </ButtonLink>
+          </AnchorButton>
           <a
             href={`/compte/support?page=${encodeURIComponent(to)}` satisfies Href}
             className="link inline-flex min-h-11 items-center"

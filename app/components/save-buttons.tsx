@@ -1,6 +1,5 @@
 import { Problem } from "#app/components/problem.tsx";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 
 type Props = {
   copy: { save: string; saving: string; discard: string };
@@ -94,9 +93,9 @@ function SaveSignedOut({ copy, occurrence }: SessionProps) {
       title={copy.signedOut}
       occurrence={occurrence}
       action={
-        <ButtonLink variant="secondary" to="/login" reloadDocument>
+        <AnchorButton variant="secondary" href="/login">
           {copy.signIn}
-        </ButtonLink>
+        </AnchorButton>
       }
     />
   );

@@ -1,7 +1,7 @@
 import { storage as copy } from "#app/content/signed-in/storage-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { type StoragePart, storageQuota } from "#app/storage/storage-quota.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 
 type Props = {
@@ -22,9 +22,9 @@ export function StorageNotice({ part, room, link }: Props) {
       announce="polite"
       action={
         link && (
-          <ButtonLink variant="secondary" to={link} reloadDocument>
+          <AnchorButton variant="secondary" href={link}>
             {copy.link}
-          </ButtonLink>
+          </AnchorButton>
         )
       }
     >

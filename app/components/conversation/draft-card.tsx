@@ -1,5 +1,4 @@
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
@@ -32,16 +31,15 @@ export function DraftCard({ id, kind, title, address, onOpen }: Props) {
         <p dir="auto" className="font-semibold text-sm leading-tight wrap-anywhere">
           {title}
         </p>
-        <Link
-          to={address ?? (`/brouillons/${id}` satisfies Href)}
-          reloadDocument
+        <a
+          href={address ?? (`/brouillons/${id}` satisfies Href)}
           onClick={open}
           className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight"
         >
           {answers.openDraft}
           <span className="sr-only"> {title}</span>
           <Icon name="arrowRight" className="ms-1.5 inline" />
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { answers } from "#app/content/signed-in/answer-copy.ts";
 import type { NamedProspect } from "#app/conversation/protocol.ts";
 import { recordPath } from "#app/prospects/record-path.ts";
@@ -10,15 +9,14 @@ export function RecordLinks({ prospects }: { prospects: readonly NamedProspect[]
     <ul aria-label={answers.records} className="mt-2 grid grid-cols-[minmax(0,1fr)]">
       {prospects.map(({ id, name }) => (
         <li key={id}>
-          <Link
-            to={recordPath(id)}
-            reloadDocument
+          <a
+            href={recordPath(id)}
             dir="auto"
             className="link inline-block min-h-target py-3 font-semibold text-sm leading-tight wrap-anywhere"
           >
             {name}
             <Icon name="arrowRight" className="ms-1.5 inline" />
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

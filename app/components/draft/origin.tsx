@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
@@ -32,13 +31,12 @@ function Recipient({ id, company, contact }: DraftRecipient) {
   return (
     <p className="text-sm">
       <span className="text-ink-soft">{copy.recipient}</span>{" "}
-      <Link
-        to={recordPath(id)}
-        reloadDocument
+      <a
+        href={recordPath(id)}
         className="inline-flex min-h-11 items-center rounded-sm font-semibold underline decoration-line-strong underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
       >
         {[contact, company].filter(Boolean).join(", ")}
-      </Link>
+      </a>
     </p>
   );
 }
@@ -52,14 +50,13 @@ export function UsedFields({ fields }: { fields: ProfileField[] }) {
       <ul aria-labelledby="used-fields" className="contents">
         {fields.map((field) => (
           <li key={field}>
-            <Link
-              to={`/onboarding-legacy#${field}` satisfies Href}
-              reloadDocument
+            <a
+              href={`/onboarding-legacy#${field}` satisfies Href}
               title={copy.correct(profile.fields[field].label)}
               className="inline-flex min-h-11 items-center rounded-sm px-1.5 text-ink-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
             >
               {profile.fields[field].label}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { site } from "#app/content/site-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -27,14 +26,13 @@ export function Bar({ email, place, isPlaceFirst = false, note, children, ...sig
   return (
     <>
       <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-1.5 ps-edge low:py-0.5 broad:ps-6">
-        <Link
-          to={"/" satisfies Href}
-          reloadDocument
+        <a
+          href={"/" satisfies Href}
           aria-label={site.homeLink}
           className="-ms-1.5 grid size-target shrink-0 place-items-center rounded-sm low:slim:hidden"
         >
           <Sunrise className="h-[min(1.5rem,33px)] w-[min(2rem,44px)]" />
-        </Link>
+        </a>
         <div className="min-w-0 flex-1 leading-tight">
           <div className="flex flex-col gap-x-3 low:flex-row low:items-baseline linked:flex-row linked:items-baseline">
             <p

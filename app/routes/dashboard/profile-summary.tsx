@@ -1,10 +1,9 @@
-import { Link } from "react-router";
 import { choiceLabel } from "#app/components/choice-label.ts";
 import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
 import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Horizon } from "#app/ui/page/horizon.tsx";
 
@@ -21,14 +20,13 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
         <h2 id="profile" className="text-lg">
           {dashboard.card}
         </h2>
-        <Link
-          to={"/onboarding-legacy" satisfies Href}
-          reloadDocument
+        <a
+          href={"/onboarding-legacy" satisfies Href}
           className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
         >
           <Icon name="pencil" />
           {dashboard.edit}
-        </Link>
+        </a>
       </div>
       <dl>
         {fields.map((field) => (
@@ -55,14 +53,13 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
 /** A link to the field whose value the form would refuse. */
 function FieldLink({ field }: { field: keyof typeof dashboard.fields }) {
   return (
-    <Link
-      to={`/onboarding-legacy#${field}` satisfies Href}
-      reloadDocument
+    <a
+      href={`/onboarding-legacy#${field}` satisfies Href}
       aria-label={dashboard.check(dashboard.fields[field])}
       className="flex min-h-11 w-fit items-center rounded-sm"
     >
       <ToCheckBadge />
-    </Link>
+    </a>
   );
 }
 
@@ -72,10 +69,10 @@ export function LaunchLink() {
     <div className="@min-[60rem]:pt-2">
       <Horizon sun="rising" />
       <p className="mt-5 text-ink-soft">{dashboard.launchText}</p>
-      <ButtonLink to="/assistant" reloadDocument className="mt-5 min-h-14 w-full text-lg">
+      <AnchorButton href="/assistant" className="mt-5 min-h-14 w-full text-lg">
         {dashboard.launch}
         <Icon name="arrowRight" />
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }

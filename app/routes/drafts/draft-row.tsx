@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { DraftTime } from "#app/components/draft/draft-time.tsx";
 import { kindIcons } from "#app/components/draft-kind-icons.ts";
 import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
@@ -18,13 +18,12 @@ export function DraftRow({ draft }: { draft: DraftSummary }) {
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-[min(0.75rem,3vw)] border-line border-t py-3">
       <Icon name={kindIcons[kind]} className="mt-2.5 text-sun @max-[16rem]:hidden" />
       <div className="col-start-2 min-w-0">
-        <Link
-          to={`/brouillons/${id}` satisfies Href}
-          reloadDocument
+        <a
+          href={`/brouillons/${id}` satisfies Href}
           className="inline-flex min-h-11 items-center rounded-sm py-1 font-semibold leading-tight underline decoration-line-strong decoration-1 underline-offset-4 wrap-anywhere hover:text-sun hover:decoration-sun"
         >
           {title}
-        </Link>
+        </a>
         <p className="text-ink-soft text-sm first-letter:uppercase">
           {!title.startsWith(name) && `${name} · `}
           {copy.list.updated} <DraftTime iso={updatedAt} /> · {copy.list.source(source, model)}

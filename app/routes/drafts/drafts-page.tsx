@@ -8,7 +8,7 @@ import { draftPages as copy } from "#app/content/signed-in/draft-page-copy.ts";
 import type { DraftSummary, SharedSummary } from "#app/drafts/drafts-protocol.ts";
 import type { Href } from "#app/hrefs.ts";
 import { storageErrorCode } from "#app/storage/storage-refusal.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { DraftRow } from "./draft-row.tsx";
 import type { DraftsResult } from "./drafts-result.ts";
@@ -111,11 +111,7 @@ function ProfileMissing() {
     <Notice
       tone="info"
       announce="off"
-      action={
-        <ButtonLink to="/onboarding-legacy" reloadDocument>
-          {copy.noProfile.link}
-        </ButtonLink>
-      }
+      action={<AnchorButton href="/onboarding-legacy">{copy.noProfile.link}</AnchorButton>}
     >
       <span className="block">{copy.noProfile.title}</span>
       <span className="block font-normal">{copy.noProfile.text}</span>

@@ -1,7 +1,7 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ReadsOnly } from "#app/team/seats.server.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { useList } from "./list-context.ts";
 
 const destinations: Readonly<Record<ReadsOnly, Href>> = {
@@ -17,9 +17,9 @@ export function ReadsOnlyNotice() {
   return (
     <div className="list-above">
       <p>{text}</p>
-      <ButtonLink variant="secondary" to={destinations[readsOnly]} reloadDocument>
+      <AnchorButton variant="secondary" href={destinations[readsOnly]}>
         {link}
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }

@@ -4,8 +4,7 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { mailbox } from "#app/content/public/mailbox-copy.ts";
 import { site } from "#app/content/site-copy.ts";
 import { caller, services } from "#app/services.server.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Page } from "#app/ui/page/page.tsx";
 import { isLoopbackHostHeader } from "#environment/loopback.ts";
 import { readMailbox } from "#mail/mailbox.server.ts";
@@ -80,9 +79,9 @@ function Empty() {
   return (
     <div className="mt-4 border-line border-t py-8">
       <p className="text-ink-soft">{mailbox.empty}</p>
-      <ButtonLink to="/login" reloadDocument className="mt-6">
+      <AnchorButton href="/login" className="mt-6">
         {mailbox.signIn}
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }

@@ -6,8 +6,7 @@ import { formatWait } from "#app/content/format-wait.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { changedFields } from "#app/profile/changed-fields.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { OnceHydrated } from "#app/ui/once-hydrated.tsx";
 import { ProfileForm } from "./profile-form.tsx";
@@ -120,15 +119,14 @@ function SavingFailed({
       occurrence={occurrence}
       action={
         isSignedOut && (
-          <ButtonLink
+          <AnchorButton
             variant="secondary"
-            to="/login?next=/onboarding-legacy"
-            reloadDocument
+            href="/login?next=/onboarding-legacy"
             onClick={onSignIn}
             target={opensNewTab ? "_blank" : undefined}
           >
             {profile.signInAgain}
-          </ButtonLink>
+          </AnchorButton>
         )
       }
     />

@@ -4,8 +4,7 @@ import type { Dismissal } from "#app/targeting/proposals/dismissal.ts";
 import type { Market } from "#app/targeting/reading/read-market.ts";
 import { understoodIn } from "#app/targeting/sentences.ts";
 import type { Targeting } from "#app/targeting/targeting-protocol.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { CountPanel } from "./counting/count-panel.tsx";
@@ -98,9 +97,9 @@ function Understood({ editing, hasProfile }: { editing: Editing; hasProfile: boo
           tone="info"
           announce="off"
           action={
-            <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument>
+            <AnchorButton variant="secondary" href="/onboarding-legacy">
               {copy.origin.toProfile}
-            </ButtonLink>
+            </AnchorButton>
           }
         >
           {copy.origin.noProfile}

@@ -3,8 +3,7 @@ import { Problem } from "#app/components/problem.tsx";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { storage } from "#app/content/signed-in/storage-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { DraftPreview } from "../versions/draft-preview.tsx";
 import type { EditedDraft } from "./use-autosave.ts";
 import { typedDraft } from "./work.ts";
@@ -44,9 +43,9 @@ export function SaveProblem({ id, kind, edited }: Props) {
                 {copy.retry}
               </Button>
               {state.quota && (
-                <ButtonLink variant="secondary" to="/brouillons" reloadDocument>
+                <AnchorButton variant="secondary" href="/brouillons">
                   {storage.link}
-                </ButtonLink>
+                </AnchorButton>
               )}
             </>
           }
@@ -61,15 +60,14 @@ export function SaveProblem({ id, kind, edited }: Props) {
           text={edited.isKept ? copy.signedOutText : copy.signedOutHere}
           occurrence="signed out"
           action={
-            <ButtonLink
+            <AnchorButton
               variant="secondary"
-              to={`/login?next=/brouillons/${id}`}
-              reloadDocument
+              href={`/login?next=/brouillons/${id}`}
               onClick={edited.carry}
               target={edited.isKept ? undefined : "_blank"}
             >
               {copy.signIn}
-            </ButtonLink>
+            </AnchorButton>
           }
         />
       );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { Form, useNavigation, useSubmit } from "react-router";
 import { Problem } from "#app/components/problem.tsx";
 import { CodeField } from "#app/components/sign-in/code-field.tsx";
 import { account } from "#app/content/signed-in/account-copy.ts";
@@ -69,13 +69,12 @@ export function ConfirmationPage({ email, purpose, cancel, resendAfter, result }
           </Form>
         )}
         <SendForm isResend={isPending} response={result ?? initial} />
-        <Link
-          to={cancel}
-          reloadDocument
+        <a
+          href={cancel}
           className="link inline-flex min-h-11 items-center justify-self-start font-semibold text-sm"
         >
           {copy.cancel}
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -2,8 +2,7 @@ import { Form, Link, useNavigation } from "react-router";
 import { Problem } from "#app/components/problem.tsx";
 import { support as copy } from "#app/content/signed-in/support-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { wholeEmails } from "#app/ui/unbroken.tsx";
@@ -62,9 +61,9 @@ function Done({ result }: { result: Extract<SupportResult, { kind: "sent" | "kep
       tone={result.kind === "sent" ? "success" : "info"}
       announce="polite"
       action={
-        <ButtonLink variant="secondary" to="/compte/support" reloadDocument>
+        <AnchorButton variant="secondary" href="/compte/support">
           {copy.sent.another}
-        </ButtonLink>
+        </AnchorButton>
       }
     >
       <strong className="block font-semibold">{title}</strong> {text}

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { beside as copy } from "#app/content/signed-in/beside-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -49,15 +48,14 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
         >
           {copy.title}
         </h2>
-        <Link
-          to={`/brouillons/${id}` satisfies Href}
-          reloadDocument
+        <a
+          href={`/brouillons/${id}` satisfies Href}
           aria-label={copy.wholePageNamed}
           title={copy.wholePage}
           className="grid size-target place-items-center rounded-sm text-ink-soft hover:text-ink"
         >
           <Icon name="external" />
-        </Link>
+        </a>
         <Button
           variant="ghost"
           aria-expanded={!isFolded}

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
@@ -158,14 +157,13 @@ function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }
         </p>
       )}
       {profileSoFar.isComplete && profileSoFar.owner === null && (
-        <Link
-          to={"/onboarding-legacy" satisfies Href}
-          reloadDocument
+        <a
+          href={"/onboarding-legacy" satisfies Href}
           className="link my-2 inline-flex min-h-target items-center gap-2 font-semibold text-sm"
         >
           <Icon name="pencil" />
           {copy.whole}
-        </Link>
+        </a>
       )}
     </>
   );

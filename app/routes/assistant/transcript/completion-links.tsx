@@ -1,5 +1,5 @@
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 
 const copy = assistant.ending;
 
@@ -7,12 +7,12 @@ const copy = assistant.ending;
 export function CompletionLinks() {
   return (
     <div className="flex flex-wrap gap-2 pt-3 slim:grid slim:grid-cols-2 low:pt-2">
-      <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument className={compact}>
+      <AnchorButton variant="secondary" href="/dashboard-legacy" className={compact}>
         {copy.dashboard}
-      </ButtonLink>
-      <ButtonLink variant="secondary" to="/onboarding-legacy" reloadDocument className={compact}>
+      </AnchorButton>
+      <AnchorButton variant="secondary" href="/onboarding-legacy" className={compact}>
         {copy.profile}
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }

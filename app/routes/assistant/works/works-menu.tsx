@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { kindIcons } from "#app/components/draft-kind-icons.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -66,10 +65,10 @@ export function WorksMenu({ className, onImport }: { className: string; onImport
               </button>
             </li>
             <li>
-              <Link to={"/brouillons" satisfies Href} reloadDocument className={`${row} text-ink-soft`}>
+              <a href={"/brouillons" satisfies Href} className={`${row} text-ink-soft`}>
                 <Icon name="arrowRight" />
                 {drafts.menu.all}
-              </Link>
+              </a>
             </li>
           </ul>
         </div>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { DraftEditor } from "#app/components/draft/draft-editor.tsx";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -14,14 +13,13 @@ export function DraftPage(props: OpenedDraft & { userId: string }) {
   const heardOf = useHeardOf(props.userId, props.draft.id);
   return (
     <div className="@container mx-auto w-full max-w-page pt-4 pb-16">
-      <Link
-        to={"/brouillons" satisfies Href}
-        reloadDocument
+      <a
+        href={"/brouillons" satisfies Href}
         className="-ms-1 inline-flex min-h-11 items-center gap-2 rounded-sm px-1 text-ink-soft text-sm no-underline hover:text-ink"
       >
         <Icon name="arrowLeft" />
         {drafts.menu.all}
-      </Link>
+      </a>
       {props.shared !== null && <ShareDraft id={props.draft.id} isShared={props.shared} />}
       <OnceHydrated label={draftPages.draft.loading}>
         <DraftEditor {...props} heardOf={heardOf} />

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { CopyTextButton } from "#app/components/draft/copy-text-button.tsx";
 import { DraftTime } from "#app/components/draft/draft-time.tsx";
 import { DraftPreview } from "#app/components/draft/versions/draft-preview.tsx";
@@ -41,14 +41,13 @@ export default function SharedDraftRoute({ loaderData: { email, draft, by } }: R
   return (
     <SignedInPage email={email}>
       <div className="@container mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] content-start gap-4 pt-4 pb-16">
-        <Link
-          to={"/brouillons" satisfies Href}
-          reloadDocument
+        <a
+          href={"/brouillons" satisfies Href}
           className="-ms-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm px-1 text-ink-soft text-sm no-underline hover:text-ink"
         >
           <Icon name="arrowLeft" />
           {drafts.menu.all}
-        </Link>
+        </a>
         <h1 dir="auto" className="text-2xl wrap-anywhere">
           {draft.title}
         </h1>

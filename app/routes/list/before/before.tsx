@@ -1,5 +1,5 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 
 const words = copy.before;
 
@@ -10,19 +10,17 @@ export function Before({ isReady }: { isReady: boolean }) {
       <h2>{words.title}</h2>
       <p>{isReady ? words.ready : words.notReady}</p>
       {isReady ? (
-        <ButtonLink variant="secondary" to="/dashboard-legacy" reloadDocument>
+        <AnchorButton variant="secondary" href="/dashboard-legacy">
           {words.checkProfile}
-        </ButtonLink>
+        </AnchorButton>
       ) : (
-        <ButtonLink to="/assistant" reloadDocument>
-          {words.toAssistant}
-        </ButtonLink>
+        <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>
       )}
       <h2>{words.tryTitle}</h2>
       <p>{words.sampleText}</p>
-      <ButtonLink variant="secondary" to="/liste?sample=true" reloadDocument>
+      <AnchorButton variant="secondary" href="/liste?sample=true">
         {words.try}
-      </ButtonLink>
+      </AnchorButton>
     </section>
   );
 }
@@ -34,9 +32,9 @@ export function SampleNotice() {
       <p>
         <strong>{words.sample}</strong> {words.sampleText}
       </p>
-      <ButtonLink variant="secondary" to="/liste" reloadDocument>
+      <AnchorButton variant="secondary" href="/liste">
         {words.leave}
-      </ButtonLink>
+      </AnchorButton>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list as listCopy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isNarrowed, queryOf } from "../list-query.ts";
@@ -57,9 +58,7 @@ function Calls({ list, ...words }: Props) {
           <div className="calls-nobody">
             <h2>{copy.lost.title}</h2>
             <p>{copy.lost.text}</p>
-            <ButtonLink to={"/liste/appels" satisfies Href} reloadDocument>
-              {copy.lost.start}
-            </ButtonLink>
+            <AnchorButton href={"/liste/appels" satisfies Href}>{copy.lost.start}</AnchorButton>
           </div>
         </div>
       );

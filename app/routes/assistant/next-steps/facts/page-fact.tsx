@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { InquiryPage } from "#app/assistant/requests/inquiry/inquiry.ts";
 import { factsCopy } from "#app/content/signed-in/facts-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -37,10 +36,10 @@ export function PageFact({ page, openImport }: { page: InquiryPage; openImport: 
           {link}
         </Button>
       ) : (
-        <Link to={paths[page]} reloadDocument className={factLink}>
+        <a href={paths[page]} className={factLink}>
           {link}
           <Icon name="arrowRight" className="ms-1.5 inline" />
-        </Link>
+        </a>
       )}
     </>
   );
