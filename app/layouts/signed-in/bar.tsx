@@ -8,6 +8,8 @@ import { Menu, type SignOut } from "./menu.tsx";
 type Props = SignOut & {
   /** The address of the account; `null` where it is not known. */
   email: string | null;
+  /** The path of the page, which the menu marks. */
+  path: string;
   /** What stands beside the product's name, such as the name of the page. */
   place: ReactNode;
   /** True when `place` matters more than the name of the product, where only one of them has room. */
@@ -22,7 +24,7 @@ type Props = SignOut & {
  * The bar of every signed-in page: mark, product, account and menu. Its parts are items of the page's grid, which has
  * three columns, the bar in its first row and the page in its third: so a panel covers the page and not the bar.
  */
-export function Bar({ email, place, isPlaceFirst = false, note, children, ...signOut }: Props) {
+export function Bar({ email, path, place, isPlaceFirst = false, note, children, ...signOut }: Props) {
   return (
     <>
       <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-1.5 ps-edge low:py-0.5 broad:ps-6">
@@ -50,7 +52,7 @@ export function Bar({ email, place, isPlaceFirst = false, note, children, ...sig
         </div>
       </header>
       {children}
-      <Menu email={email} note={note} {...signOut} />
+      <Menu email={email} path={path} note={note} {...signOut} />
     </>
   );
 }

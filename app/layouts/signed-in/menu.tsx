@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { NavLink } from "react-router";
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Spinner } from "#app/ui/form/button.tsx";
@@ -11,17 +10,16 @@ import { PanelButton } from "./panel-button.tsx";
 
 export type SignOut = {
   isSigningOut: boolean;
-  /** Takes the form, which ends the session also without scripts. */
-  onSignOut: (form: HTMLFormElement) => void;
+  onSignOut: () => void;
 };
 
-type Props = SignOut & { email: string | null; note?: string | undefined };
+type Props = SignOut & { email: string | null; path: string; note?: string | undefined };
 
 /**
  * The links of the signed-in pages and the sign-out button: in the bar of wide windows, else in a panel, which also
  * shows what small windows omit elsewhere. Without scripts, which the panel needs, they stand below the bar.
  */
-export function Menu({ email, note, isSigningOut, onSignOut }: Props) {
+export function Menu({ email, path, note, isSigningOut, onSignOut }: Props) {
   const { isOpen, root, button, toggle } = usePanel<HTMLElement>();
   return (
     <nav ref={root} aria-label={signedIn.navigation} className="contents">
@@ -41,7 +39,7 @@ export function Menu({ email, note, isSigningOut, onSignOut }: Props) {
         className={`${atRest.inBar} noscript:row-start-2 noscript:flex noscript:max-h-none noscript:w-auto noscript:flex-wrap noscript:justify-self-stretch noscript:border-s-0 noscript:bg-transparent noscript:px-[max(0px,var(--spacing-edge)-0.75rem)] noscript:shadow-none linked:col-span-1 linked:col-start-3 linked:row-start-1 linked:flex linked:w-auto linked:items-center linked:self-center linked:justify-self-end linked:overflow-visible linked:border-s-0 linked:ps-0 linked:pe-3 desk:col-span-2 desk:col-start-2 ${isOpen ? "cramped:@min-[14rem]/workplace:grid cramped:grid-cols-2 cramped:gap-x-6" : ""}`}
       >
         {navigation.map(({ to, name }) => (
-          <MenuLink key={to} to={to}>
+          <MenuLink key={to} to={to} isCurrent={path === to || path.startsWith(`${to}/`)}>
             {name}
             {isOpen && to === "/compte" && email && (
               <span
@@ -56,12 +54,13 @@ export function Menu({ email, note, isSigningOut, onSignOut }: Props) {
         <MenuLink to="/" className="noscript:hidden linked:hidden">
           {signedIn.toSite}
         </MenuLink>
+        {/* It ends the session also without scripts. */}
         <form
           method="post"
           action={"/deconnexion" satisfies Href}
           onSubmit={(event) => {
             event.preventDefault();
-            onSignOut(event.currentTarget);
+            onSignOut();
           }}
         >
           <button
@@ -91,11 +90,13 @@ const row =
 const current =
   "aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:decoration-sun-fill aria-[current=page]:underline-offset-8";
 
-function MenuLink({ to, className = "", children }: { to: Href; className?: string; children: ReactNode }) {
+type LinkProps = { to: Href; isCurrent?: boolean; className?: string; children: ReactNode };
+
+function MenuLink({ to, isCurrent = false, className = "", children }: LinkProps) {
   return (
     // A new document, whose Content-Security-Policy lets the selects of the profile form add their styles.
-    <NavLink to={to} end={to === "/"} reloadDocument className={`${row} ${current} ${className}`}>
+    <a href={to} aria-current={isCurrent ? "page" : undefined} className={`${row} ${current} ${className}`}>
       {children}
-    </NavLink>
+    </a>
   );
 }

@@ -7,7 +7,9 @@ import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
 import { type Step, steps } from "#app/conversation/onboarding/onboarding.ts";
 import type { Message } from "#app/conversation/protocol.ts";
+import type { Href } from "#app/hrefs.ts";
 import { Bar } from "#app/layouts/signed-in/bar.tsx";
+import { useSignOut } from "#app/layouts/signed-in/use-sign-out.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
@@ -26,7 +28,7 @@ import { Progress, StepLine } from "./progress.tsx";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { type Initial, useConversation } from "./sync/use-conversation.ts";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSessionEnd } from "./use-session-end.ts";
 import { NewDraftForm } from "./works/new-draft-form.tsx";
 
 type Props = {
@@ -43,7 +45,8 @@ type Props = {
 /** The full-window page of the assistant: header, conversation, composer, profile card. */
 export function AssistantPage({ user, isProfileSaved, hasModel, configured, initial, linkFailure }: Props) {
   const toast = useToast();
-  const { isSigningOut, failure, signOut, onSignedOut } = useSignOut();
+  const { isSigningOut, failure, signOut, isLeaving } = useSignOut();
+  const onSignedOut = useSessionEnd(isLeaving);
   const onLoadFailed = useCallback(
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
@@ -94,6 +97,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
         <div className="grid h-full grid-cols-[minmax(0,1fr)_auto_auto] grid-rows-[auto_auto_minmax(0,1fr)_auto] desk:grid-cols-[minmax(0,1fr)_auto_20rem]">
           <Bar
             email={user.email}
+            path={"/assistant" satisfies Href}
             place={<Place number={numberOf(shownStep)} step={shownStep} />}
             isPlaceFirst={shownStep !== null}
             note={assistant.composer.notice}

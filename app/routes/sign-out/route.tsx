@@ -1,5 +1,4 @@
-import { data, redirect, redirectDocument } from "react-router";
-import { orOffline } from "#app/browser/or-offline.ts";
+import { data, redirect } from "react-router";
 import { Problem } from "#app/components/problem.tsx";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
@@ -18,22 +17,17 @@ export function loader() {
   return redirect("/dashboard-legacy" satisfies Href);
 }
 
-/** Ends this browser's session. DSH-09. */
+/** Ends this browser's session where scripts do not run. DSH-09. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { environment, log } = context.get(services);
   try {
     const headers = await endSession(context.get(services), request);
     headers.append("Set-Cookie", setFlash(environment, "signedOut"));
-    return redirectDocument("/login" satisfies Href, { headers });
+    return redirect("/login" satisfies Href, { headers });
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "a session could not be ended");
     return data({ problem: signedIn.signOutFailed }, { status: 503 });
   }
-}
-
-/** If the server cannot be reached, the page stays and shows why. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orOffline(serverAction, () => ({ problem: signedIn.signOutFailed }));
 }
 
 /** Shown only without scripts, if the session could not be ended. */
