@@ -86,10 +86,15 @@ export default defineConfig(({ command }) => ({
                   name: "assistant",
                   test: /app\/(content\/signed-in\/(assistant|beside|feedback)-copy|routes\/assistant\/transcript\/(breakable-text|markdown\/paragraph))\.tsx?$/,
                 },
-                // Shared by the pages of the router; a static page never fetches it.
+                // Shared by the pages that React hydrates as a whole; a static page never fetches it.
+                {
+                  name: "signed-in",
+                  test: /app\/(islands\/(early-use|page\/.*)|ui\/(page\/(page|logo)|once-hydrated|use-panel)|content\/(page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy)|layouts\/signed-in\/(?!signed-in-layout).*|browser\/(?!stream\/).*|browser\/stream\/session-calls|components\/(failed-page|page-link|storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/six-digit-code|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|displayed-value|profile-(field|schema)))\.tsx?$/,
+                },
+                // The pages that are one island never fetch it.
                 {
                   name: "router",
-                  test: /node_modules\/react-router\/|app\/(router|ui\/(form\/button-link|page\/(page|logo)|once-hydrated|use-panel)|content\/(page-meta|site-copy|time-zone|signed-in\/(signed-in|profile|drafts|storage)-copy)|layouts\/signed-in\/.*|browser\/(?!stream\/).*|components\/(storage-notice|stream-replaced-notice|copy-and-say|to-check-badge|choice-label|draft-kind-icons)|endpoints\/revalidate-unless-posted|accounts\/sign-in\/six-digit-code|drafts\/draft-kind|storage\/storage-(refusal|quota)|profile\/(choices-with|displayed-value|profile-(field|schema)))\.tsx?$/,
+                  test: /node_modules\/react-router\/|app\/(router|ui\/form\/button-link|layouts\/signed-in\/signed-in-layout)\.tsx?$/,
                 },
               ],
             },

@@ -10,6 +10,7 @@ import type { PageHandle } from "#http/pages/page-handle.ts";
 import { reportUnexpected } from "./endpoints/report-unexpected.server.ts";
 import { withScriptsAfterPaint } from "./islands/boot/scripts-after-paint.server.ts";
 import { ScriptSource } from "./islands/boot/static-page-script.tsx";
+import type { IslandPage } from "./islands/page/page-document.tsx";
 import { caller, services } from "./services.server.ts";
 
 /**
@@ -34,10 +35,13 @@ export default async function handleRequest(
   const isStreamed = handles.some((handle) => handle?.isStreamed);
   // A page whose drawing failed is drawn anew as an error page, which tells the id of the request.
   const failed = status >= 500 ? loadContext.get(caller).requestId : undefined;
+  const page = islandPageOf(routerContext, request);
   let isSent = false;
   let failure: unknown;
-  const page = await renderToReadableStream(
-    <ScriptSource value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce, failed }}>
+  const html = await renderToReadableStream(
+    <ScriptSource
+      value={{ entry: manifest.entry.module, runtime: manifest.hmr?.runtime, nonce, failed, page }}
+    >
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </ScriptSource>,
     {
@@ -48,12 +52,31 @@ export default async function handleRequest(
       },
     },
   );
-  if (!isStreamed) await page.allReady;
+  if (!isStreamed) await html.allReady;
   if (failure) throw failure;
   isSent = true;
   // The development server's modules wait for its own.
-  const hasRouter = !handles.some((handle) => handle?.isStatic) && !import.meta.env.DEV;
-  return new Response(hasRouter ? withScriptsAfterPaint(page) : page, { status, headers });
+  const hasRouter = !page && !handles.some((handle) => handle?.isStatic) && !import.meta.env.DEV;
+  return new Response(hasRouter ? withScriptsAfterPaint(html) : html, { status, headers });
+}
+
+/** What the browser hydrates of a page that is one island; `undefined` for others, and where an error stands in its place. */
+function islandPageOf(
+  { manifest, routeModules, staticHandlerContext }: EntryContext,
+  request: Request,
+): IslandPage | undefined {
+  const { errors, loaderData, matches } = staticHandlerContext;
+  const { route } = matches.at(-1) ?? {};
+  const { module, imports = [] } = (route && manifest.routes[route.id]) ?? {};
+  const found = route && routeModules[route.id];
+  if (errors || !found || !module || !(found.handle as PageHandle | undefined)?.isIsland) return undefined;
+  const { pathname, search } = new URL(request.url);
+  return {
+    ...{ module, imports: [...manifest.entry.imports, ...imports] },
+    Page: found.default as IslandPage["Page"],
+    loaderData: loaderData[route.id],
+    address: { path: pathname, query: search, state: null },
+  };
 }
 
 /** Reports an unexpected error once, with its cause. An unknown path is not an error. */

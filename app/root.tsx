@@ -14,17 +14,16 @@ import { toastCopy } from "#app/content/toast-copy.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import fontFile from "#node_modules/.cache/web-fonts/bricolage-grotesque-french.woff2?url";
 import type { Route } from "./+types/root.tsx";
+import { FailedPage } from "./components/failed-page.tsx";
 import { brand } from "./content/brand.ts";
 import { pageMeta } from "./content/page-meta.ts";
 import { site } from "./content/site-copy.ts";
 import { fontFirst } from "./islands/boot/font/web-font.ts";
-import { RouterPageScript } from "./islands/boot/router-page-script.tsx";
+import { HydratedPageScript } from "./islands/boot/hydrated-page-script.tsx";
 import { ScriptSource, StaticPageScript } from "./islands/boot/static-page-script.tsx";
+import { PageDocument } from "./islands/page/page-document.tsx";
 import { PageAddress } from "./page-address.tsx";
 import { services } from "./services.server.ts";
-import { Button } from "./ui/form/button.tsx";
-import { BackButton, ErrorPage } from "./ui/page/error-page.tsx";
-import { Page } from "./ui/page/page.tsx";
 import { themeColor } from "./ui/page/theme-color.ts";
 import pagesSheet from "./ui/styles/pages.css?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
@@ -85,11 +84,11 @@ export function Layout({ children }: { children: ReactNode }) {
           crossOrigin="anonymous"
           media={fontFirst}
         />
-        {isStatic ? <StaticPageScript /> : <RouterPageScript nonce={nonce} />}
+        {isStatic ? <StaticPageScript /> : <HydratedPageScript nonce={nonce} />}
       </head>
       <body>
-        {children}
-        {!isStatic && (
+        {source?.page ? <PageDocument {...source} page={source.page} /> : children}
+        {!isStatic && !source?.page && (
           <>
             <Toaster copy={toastCopy} />
             <ScrollRestoration />
@@ -107,45 +106,8 @@ export default function Root() {
 
 /** The page for an unknown path, a refused request, or an internal error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { words, isOurs } = explain(error);
   const failed = useFailedRequest();
-  return (
-    <Page name={brand.product} homeLabel={site.homeLink}>
-      <ErrorPage
-        title={words.title}
-        text={
-          words === site.unexpected ? <UnexpectedText requestId={requestIdOf(error, failed)} /> : words.text
-        }
-        home={{ label: site.backHome, to: "/" }}
-      >
-        <BackButton label={site.backToPrevious} />
-        {isOurs && (
-          <Button variant="secondary" onClick={() => window.location.reload()} className="noscript:hidden">
-            {site.unexpected.reload}
-          </Button>
-        )}
-      </ErrorPage>
-    </Page>
-  );
-}
-
-function UnexpectedText({ requestId }: { requestId: string | null }) {
-  const subject =
-    requestId === null ? "" : `?subject=${encodeURIComponent(site.unexpected.subject(requestId))}`;
-  return (
-    <>
-      {site.unexpected.text}{" "}
-      <a className="link" href={`mailto:${brand.email}${subject}`}>
-        {brand.email}
-      </a>
-      .
-      {requestId !== null && (
-        <span className="mt-4 block text-base">
-          {site.unexpected.number} <code className="select-all [overflow-wrap:anywhere]">{requestId}</code>
-        </span>
-      )}
-    </>
-  );
+  return <FailedPage {...explain(error)} requestId={requestIdOf(error, failed)} />;
 }
 
 /**

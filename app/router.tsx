@@ -1,8 +1,7 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { repeatEarlyInput } from "./islands/boot/early-input.ts";
-import { repeatPresses } from "./islands/repeat-presses.ts";
+import { EarlyUse } from "./islands/early-use.tsx";
 
 /** Hydrates the whole page with the router, as the framework's default entry does. */
 export function hydrateRouter(): void {
@@ -16,18 +15,4 @@ export function hydrateRouter(): void {
       </StrictMode>,
     );
   });
-}
-
-/** Around the router, so that its effect runs when all of the page is hydrated. A sibling would change every `useId`. */
-function EarlyUse({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    // From here on it answers presses itself.
-    dataset.hydrating = "";
-    repeatEarlyInput(async () => {
-      await repeatPresses(() => false);
-      dataset.hydrated = "";
-    });
-  }, []);
-  return children;
 }

@@ -23,6 +23,9 @@ export const dataAttributes = {
   "data-needed": "it need not wait any longer",
   "data-hydrating": "it answers presses itself from here on; on <html>: so does what is in no part",
 
+  // On a page that is one island.
+  "data-page": "URL of the module of its route",
+
   // On parts of a page.
   "data-deferred": "below the first screen: laid out when it approaches the viewport",
   "data-preview":

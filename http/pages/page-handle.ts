@@ -24,6 +24,11 @@ export type PageHandle = {
    */
   isStatic?: boolean;
   /**
+   * True for an island page: the browser hydrates the component of its route with the data of its loader, which are
+   * JSON, and without the router. docs/decisions/0069-island-pages.md.
+   */
+  isIsland?: boolean;
+  /**
    * True for a page that is sent before the promises of its loader are settled; they follow it. Its HTML must not
    * depend on a promise. docs/decisions/0013-signed-in-area.md.
    */

@@ -14,7 +14,7 @@ const files = {
     '@font-face{font-family:A;src:url("/assets/two.woff2");unicode-range:U+7B,U+2190-2193}' +
     "@font-face{font-family:B;src:local(Arial)}",
   "entry.client-1.js":
-    'import{t as e}from"./start-1.js";var t=()=>e(()=>import(`./start-page-1.js`),[]);e(()=>import(`./router-1.js`));export{t as startPage};',
+    'import{t as e}from"./start-1.js";var t=()=>e(()=>import(`./start-page-1.js`),[]);e(()=>import(`./router-1.js`));e(()=>import(`./signed-in-1.js`));export{t as startPage};',
   "start-1.js": "export const t=1;",
   "start-page-1.js":
     'var f=()=>i(()=>import(`./hydrate-island-1.js`),d([1])),n={"../a/menu.enhancement.ts":()=>i(()=>import(`./public-1.js`).then(e=>e.c),d([0]))},m={"../b/list.island.tsx":()=>i(()=>import(`./list-1.js`)),"../c/form.island.tsx":()=>i(()=>import(`./form-1.js`))};',
@@ -28,6 +28,8 @@ const files = {
   "shared-1.js": "",
   "router-1.js": 'import"./react-1.js";import(`./toasts-1.js`)',
   "root-1.js": "",
+  "signed-in-1.js": 'import"./react-1.js";',
+  "route-1.js": 'import"./shared-1.js";import(`./toasts-1.js`)',
 };
 mkdirSync(join(client, "assets"));
 for (const [name, content] of Object.entries(files)) writeFileSync(join(client, "assets", name), content);
@@ -94,6 +96,24 @@ test("a page of the router starts with what it preloads and imports, and with th
     client,
   ).scripts;
   expect(named(first)).toEqual(["entry.client-1.js", "react-1.js", "root-1.js", "router-1.js", "start-1.js"]);
+  expect(named(later)).toEqual(["toasts-1.js"]);
+});
+
+test("a page that is one island starts with the module of its route, and without the router", () => {
+  const { first, later } = filesOf(
+    page(
+      '<link rel="after-paint" href="/assets/shared-1.js"><div data-page="/assets/route-1.js"></div><script type="text/after-paint">import"/assets/entry.client-1.js";/*end*/</script>',
+    ),
+    client,
+  ).scripts;
+  expect(named(first)).toEqual([
+    "entry.client-1.js",
+    "react-1.js",
+    "route-1.js",
+    "shared-1.js",
+    "signed-in-1.js",
+    "start-1.js",
+  ]);
   expect(named(later)).toEqual(["toasts-1.js"]);
 });
 

@@ -102,6 +102,7 @@ function modulesOf(elements: Tree.Element[]): PageModules {
       );
   return {
     entry: scripts.flatMap((script) => attribute(script, "data-entry") ?? [])[0],
+    page: elements.flatMap((element) => attribute(element, "data-page") ?? [])[0],
     named: [
       ...["modulepreload", "after-paint"].flatMap((relation) => linkedFiles(elements, relation)),
       ...scripts.flatMap((script) => attribute(script, "src") ?? []),

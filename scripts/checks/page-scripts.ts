@@ -4,8 +4,10 @@ import { parseSync, Visitor } from "vite";
 
 /** What a document says about its scripts. */
 export type PageModules = {
-  /** The entry module of a static page; absent on a page of the router. */
+  /** The entry module of a static page; absent on others. */
   entry: string | undefined;
+  /** The module of the route of a page that is one island; absent on others. */
+  page: string | undefined;
   /** Modules that are loaded or preloaded by their path. */
   named: string[];
   /** The code of inline modules. */
@@ -20,7 +22,7 @@ export type PageScripts = { first: string[]; later: string[] };
 
 /** The scripts of a page, found in the modules of `client`, the built folder, without running them. */
 export function scriptsOf(
-  { entry, named, inline, parts, waiting }: PageModules,
+  { entry, page, named, inline, parts, waiting }: PageModules,
   client: string,
 ): PageScripts {
   const read = (path: string) => readFileSync(join(client, path), "utf8");
@@ -28,13 +30,13 @@ export function scriptsOf(
   const ownImports = inline
     .map((code) => importsIn(code, "/"))
     .flatMap(({ fixed, dynamic }) => [...fixed, ...dynamic]);
-  const given = [...(entry ? [entry] : []), ...named, ...ownImports];
+  const given = [...(entry ? [entry] : []), ...(page ? [page] : []), ...named, ...ownImports];
 
-  // The entry module loads one module for static pages, and another for those of the router.
+  // The entry module loads one module for static pages, another for those that are one island, and another for those of the router.
   const started = given
     .filter(isEntry)
     .flatMap((path) => importsOf(path).dynamic)
-    .filter(entry ? startsParts : (path) => !startsParts(path));
+    .filter(entry ? startsParts : page ? hydratesPage : isRouter);
   const chunksOf = (names: string[]) =>
     started.filter(startsParts).flatMap((path) => [
       ...partChunks(read(path), path, names),
@@ -54,6 +56,8 @@ export function scriptsOf(
 
 const isEntry = (path: string) => path.includes("/entry.client-");
 const startsParts = (path: string) => path.includes("/start-page-");
+const isRouter = (path: string) => path.includes("/router-");
+const hydratesPage = (path: string) => !startsParts(path) && !isRouter(path);
 
 /** The chunks of these parts, from the tables of loaders that `import.meta.glob` is built into. */
 function partChunks(code: string, path: string, names: string[]): string[] {

@@ -5,6 +5,7 @@ import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { kindIcons } from "../draft-kind-icons.ts";
+import { isPlain } from "../page-link.tsx";
 
 type Props = {
   id: string;
@@ -18,8 +19,7 @@ type Props = {
 /** The draft that the assistant made on request. The link says the title too, for lists of links. */
 export function DraftCard({ id, kind, title, address, onOpen }: Props) {
   const open = (event: MouseEvent) => {
-    if (!onOpen || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      return;
+    if (!onOpen || !isPlain(event)) return;
     event.preventDefault();
     onOpen(id);
   };

@@ -13,7 +13,7 @@ export const later = "after-paint";
 const patience = 3_000;
 
 /**
- * Fetches and runs the scripts of a page of the router once it is painted, or at the first press. If they cannot be fetched, the
+ * Fetches and runs the scripts of a page that React hydrates as a whole once it is painted, or at the first press. If they cannot be fetched, the
  * next press tries again.
  */
 export function startScripts(): void {
@@ -31,7 +31,7 @@ export function startScripts(): void {
     script.onerror = () => {
       isStarted = false;
     };
-    // Not beside the other: the router hydrates the body as it was sent.
+    // Not beside the other: React hydrates what was sent.
     document.head.append(script);
   };
   whenPainted(() => {

@@ -14,7 +14,6 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useToast } from "#app/ui/toast/use-toast.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { LaterDraft } from "./beside/later-draft.tsx";
 import { useDraftBeside } from "./beside/use-draft-beside.ts";
 import { ConversationView } from "./conversation-view.tsx";
@@ -51,7 +50,7 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
     () => toast.show({ title: assistant.problems.load, type: "error", position: "top-right" }),
     [toast],
   );
-  const drawn = useDrawn(initial);
+  const drawn = drawnOf(initial);
   const { add, reload, isReconnecting, ...live } = useConversation({
     userId: user.id,
     initial,
@@ -162,14 +161,9 @@ function newestVersion(messages: readonly Message[], id: string): number {
   return messages.findLast(({ revision }) => revision?.draft.id === id)?.revision?.version ?? 0;
 }
 
-/** What the server has drawn the end of; `null` where the messages follow the page, and on a page that the browser draws. */
-function useDrawn(initial: Initial): InitialConversation | null {
-  const isHydrated = useHydrated();
-  const [drawn] = useState(() =>
-    isHydrated || initial instanceof Promise || !initial?.messages.length ? null : initial,
-  );
-  return drawn;
-}
+/** What the server has drawn the end of; `null` where the messages follow the page. */
+const drawnOf = (initial: Initial): InitialConversation | null =>
+  initial instanceof Promise || !initial?.messages.length ? null : initial;
 
 type BeforeProps = Pick<Props, "hasModel" | "configured"> & {
   drawn: InitialConversation | null;

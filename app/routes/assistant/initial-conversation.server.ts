@@ -14,11 +14,17 @@ import { pageSize, withinPage } from "./transcript/transcript.ts";
  */
 const patience = 200;
 
-/** `initial`, or what it resolves with if that comes soon, so that the page can show the messages before any script runs. */
+/** Milliseconds after which they no longer follow it: it asks for them itself then. */
+const longPatience = 5_000;
+
+/**
+ * What `initial` resolves with if that comes soon, so that the page can show the messages before any script runs; else a promise
+ * of it, or of `undefined` where that is too late.
+ */
 export async function ifSoon<Loaded>(
   initial: Promise<Loaded>,
-): Promise<{ initial: Loaded | Promise<Loaded> }> {
-  const late = { initial };
+): Promise<{ initial: Loaded | Promise<Loaded | undefined> }> {
+  const late = { initial: Promise.race([initial, delay(longPatience, undefined, { ref: false })]) };
   return Promise.race([
     initial.then((loaded) => ({ initial: loaded })),
     delay(patience, late, { ref: false }),

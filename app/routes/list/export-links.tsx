@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { useList } from "./list-context.ts";
@@ -15,9 +14,9 @@ export function ExportLinks() {
   if (noExport)
     return (
       <p className="list-export">
-        <Link to={"/compte#offre" satisfies Href} className="link">
+        <a href={"/compte#offre" satisfies Href} className="link">
           {noExport}
-        </Link>
+        </a>
       </p>
     );
   return (

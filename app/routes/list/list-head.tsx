@@ -1,8 +1,8 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/components/page-link.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { timeZone } from "#app/content/time-zone.ts";
 import type { Href } from "#app/hrefs.ts";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { KeyHelp } from "./keys/key-help.tsx";
@@ -23,29 +23,29 @@ export function ListHead() {
         {copy.counts(counts.new, counts.due)}
       </p>
       {!filter.sample && !store.may.readsOnly && counts.all > 0 && (
-        <ButtonLink
+        <AnchorButton
           variant="secondary"
-          to={`/liste/appels${query}` satisfies Href}
+          href={`/liste/appels${query}`}
           className="list-calls noscript:hidden"
         >
           <Icon name="phone" />
           {copy.calls}
-        </ButtonLink>
+        </AnchorButton>
       )}
       <div className="list-tools">
         <ExportLinks />
-        <Link
-          to={addressOf({ ...filter, saved: "", density: filter.density ? null : "compact" }, openId)}
+        <PageLink
+          href={addressOf({ ...filter, saved: "", density: filter.density ? null : "compact" }, openId)}
           replace
-          preventScrollReset
+          keepsScroll
           className="list-tool list-density"
         >
           {filter.density ? copy.saved.comfortable : copy.saved.compact}
-        </Link>
+        </PageLink>
         {!filter.sample && (
-          <Link to={"/liste/reglages" satisfies Href} className="list-tool">
+          <a href={"/liste/reglages" satisfies Href} className="list-tool">
             {copy.settings}
-          </Link>
+          </a>
         )}
         <KeyHelp />
       </div>

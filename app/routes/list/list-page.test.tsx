@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { RequestedAddress } from "#app/browser/address.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
@@ -47,12 +47,9 @@ function htmlOf({
     counts: { new: prospects.length, due: 0, all: prospects.length },
   };
   return renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/liste${openId ? `/${openId}` : ""}${query}`]}>
-      <ListPage
-        {...{ initial, record, openId, isReady: false, nights: [] }}
-        {...(proposal && { proposal })}
-      />
-    </MemoryRouter>,
+    <RequestedAddress value={{ path: `/liste${openId ? `/${openId}` : ""}`, query, state: null }}>
+      <ListPage {...{ initial, record, isReady: false, nights: [] }} {...(proposal && { proposal })} />
+    </RequestedAddress>,
   ).replaceAll("&#x27;", "'");
 }
 

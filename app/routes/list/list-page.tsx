@@ -1,6 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Href } from "#app/hrefs.ts";
+import { addressNow, goTo, useAddress } from "#app/browser/address.ts";
 import type { ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import type { NightLine as Night } from "#app/sourcing/night/night-line.server.ts";
 import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
@@ -15,6 +14,7 @@ import { NightLine } from "./night-line.tsx";
 import { ProposalCard } from "./proposal/proposal-card.tsx";
 import { useProposal } from "./proposal/use-proposal.ts";
 import { ReadsOnlyNotice } from "./reads-only-notice.tsx";
+import { fromList, openIdIn } from "./record/open-id.ts";
 import { RecordPane } from "./record/record-pane.tsx";
 import { ProspectRows } from "./table/prospect-rows.tsx";
 import { useOpenRecord } from "./table/use-open-record.ts";
@@ -26,7 +26,6 @@ type Props = {
   initial: InitialList;
   /** The record of the page's address; `null` when there is none, or none of this team. */
   record: ProspectRecord | null;
-  openId: string | null;
   /** True when that record was withdrawn at the person's wish. */
   isWithdrawn?: boolean;
   /** True with a complete profile, from which prospects are chosen. */
@@ -43,35 +42,34 @@ type Props = {
 export function ListPage({
   initial,
   record,
-  openId,
   isWithdrawn = false,
   isReady,
   nights,
   proposal: proposed = null,
   noExport = null,
 }: Props) {
+  const address = useAddress();
+  const { query: asked } = address;
+  const openId = openIdIn(address);
   const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId, isWithdrawn);
   const actions = useActions(store);
   const proposal = useProposal(state, proposed);
   const rows = useRef<Rows>(null);
-  const [parameters] = useSearchParams();
   const { views } = state.settings;
-  const filter = useMemo(() => filterIn(parameters, views), [parameters, views]);
+  const filter = useMemo(() => filterIn(new URLSearchParams(asked), views), [asked, views]);
   const query = queryOf(filter);
-  const navigate = useNavigate();
-  const location = useLocation();
-  // Where the page will be: a second press may come before React has rendered the first.
-  const place = useRef({ openId, state: location.state });
-  place.current = { openId, state: location.state };
   const open = useCallback(
     (id: string, { isFollowed } = { isFollowed: false }) => {
-      const { openId: before, state: kept } = place.current;
+      // Where the page will be: a second press may come before React has rendered the first.
+      const now = addressNow();
+      const before = openIdIn(now);
       const replace = isFollowed ? id === before : before !== null;
-      const state = replace ? kept : { isFromList: true };
-      place.current = { openId: id, state };
-      void navigate(`/liste/${id}${query}` satisfies Href, { preventScrollReset: true, replace, state });
+      goTo(`/liste/${id}${query}`, {
+        ...{ keepsScroll: true, replace },
+        state: replace ? now.state : fromList,
+      });
     },
-    [navigate, query],
+    [query],
   );
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(

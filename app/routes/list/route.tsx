@@ -3,7 +3,7 @@ import { pageMeta } from "#app/content/page-meta.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
-import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { asDocument } from "#app/endpoints/as-document.server.ts";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
@@ -14,8 +14,8 @@ import { loadProposals } from "#app/targeting/store/targeting.server.ts";
 import { mayUse } from "#app/team/current-offer.server.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
+import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
-import { ListPage } from "./list-page.tsx";
 import { filterIn } from "./list-query.ts";
 import { loadList, loadRecord } from "./load-list.server.ts";
 import "#app/ui/styles/prospects.css";
@@ -28,12 +28,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     indexed: false,
   });
 
+export const handle: PageHandle = { isIsland: true };
+
+export const middleware: Route.MiddlewareFunction[] = [asDocument];
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, environment } = context.get(services);
   const { pathname, search, searchParams } = new URL(request.url);
-  const path = pathname.replace(/\.data$/, "") + search;
   const { user, renewal } = await requireSession(context.get(services), request, [
-    setReturnPath(environment, path),
+    setReturnPath(environment, pathname + search),
   ]);
   const settings = searchParams.has("sample") ? unchangedSettings : await loadListSettings({ db }, user.id);
   const filter = filterIn(searchParams, settings.views);
@@ -62,24 +65,5 @@ async function proposalsFor({ db }: { db: Database }, userId: string) {
   return (await isColleague(db.asOwner, userId)) ? [] : loadProposals({ db }, userId);
 }
 
-/** The page follows its address by itself, with and without a network. */
-export const shouldRevalidate = () => false;
-
-export default function List({ loaderData, params }: Route.ComponentProps) {
-  const { email, list, record, isWithdrawn, isReady, nights, proposal, noExport } = loaderData;
-  return (
-    <SignedInPage email={email}>
-      <ListPage
-        key={list.userId}
-        initial={list}
-        record={record}
-        openId={params.id ?? null}
-        isWithdrawn={isWithdrawn}
-        isReady={isReady}
-        nights={nights}
-        proposal={proposal}
-        noExport={noExport}
-      />
-    </SignedInPage>
-  );
-}
+// Defined here, React Router would wrap it in a component of its own.
+export { FramedList as default } from "./framed-list.tsx";

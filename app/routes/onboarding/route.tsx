@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, redirectDocument } from "react-router";
 import { logRefusal } from "#app/accounts/event-log.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
 import { OfOwner } from "#app/components/of-owner.tsx";
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!submitted.ok)
     return refused(submitted.reason === "signedOut" ? 401 : 503, { problem: submitted.reason });
   const { environment } = context.get(services);
-  throw redirect("/assistant" satisfies Href, {
+  throw redirectDocument("/assistant" satisfies Href, {
     headers: { "Set-Cookie": setFlash(environment, "profileSaved") },
   });
 }

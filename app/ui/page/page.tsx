@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The layout of a router page: a header with the logo, the content and a footer. */
+/** The layout of a page without a bar: a header with the logo, the content and a footer. */
 export function Page({ name, homeLabel, footer, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">

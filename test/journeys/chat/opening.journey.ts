@@ -18,6 +18,7 @@ test("the chat opens with few scripts, and shows a loading screen until they run
     await expect(page.getByText(copy.questions.company_name())).toBeVisible();
     // The toasts are loaded later, when the browser is idle.
     expect(scripts.filter((url) => !/toasts|dist/.test(url)).length).toBeLessThanOrEqual(17);
+    expect(scripts.filter((url) => /\/(?:router|manifest|root)-/.test(url))).toEqual([]);
   });
 
   await part(

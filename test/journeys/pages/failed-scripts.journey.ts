@@ -1,7 +1,13 @@
 import { expect, test } from "../journey.ts";
 import { signedIn } from "../sign-in-steps.ts";
 
-for (const [number, what] of ["entry.client", "router"].entries())
+for (const [number, [what, path]] of (
+  [
+    ["entry.client", "/liste"],
+    ["signed-in", "/liste"],
+    ["router", "/compte"],
+  ] as const
+).entries())
   test(`a page whose ${what} script was lost on the network works after the next press`, async ({
     page,
     server,
@@ -15,7 +21,7 @@ for (const [number, what] of ["entry.client", "router"].entries())
       return losses > 2 ? route.continue() : route.abort();
     });
     const lost = page.waitForEvent("requestfailed");
-    await page.goto("/liste");
+    await page.goto(path);
     await lost;
     await expect(async () => {
       await page.mouse.click(5, 5);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { goTo, useAddress } from "#app/browser/address.ts";
 import { fieldId } from "../composer/focus-field.ts";
 import { besideAddress, besideIn, withoutBeside } from "./beside-address.ts";
 
@@ -18,27 +18,23 @@ export type DraftBeside = {
 
 /** The draft beside the conversation: the address carries it, so that reload, back and a second tab show the same. */
 export function useDraftBeside(): DraftBeside {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const id = besideIn(query);
+  const { query } = useAddress();
+  const id = besideIn(new URLSearchParams(query));
   const editor = useRef<(() => Promise<boolean>) | null>(null);
   const opener = useRef<Element | null>(null);
   const isPressed = useRef(false);
 
-  const open = useCallback(
-    (wanted: string) => {
-      opener.current = document.activeElement;
-      isPressed.current = true;
-      void navigate(besideAddress(wanted), { preventScrollReset: true });
-    },
-    [navigate],
-  );
+  const open = useCallback((wanted: string) => {
+    opener.current = document.activeElement;
+    isPressed.current = true;
+    goTo(besideAddress(wanted), { keepsScroll: true });
+  }, []);
   const close = useCallback(() => {
-    void navigate(withoutBeside, { preventScrollReset: true });
+    goTo(withoutBeside, { keepsScroll: true });
     const back = opener.current;
     const target = back instanceof HTMLElement && back.isConnected ? back : document.getElementById(fieldId);
     target?.focus();
-  }, [navigate]);
+  }, []);
   const save = useCallback(async () => editor.current?.(), []);
   const onEditor = useCallback((flush: (() => Promise<boolean>) | null) => {
     editor.current = flush;

@@ -15,8 +15,11 @@ import { useSustained } from "./use-sustained.ts";
 /** Milliseconds without a connection before the page shows that it is reconnecting. */
 const shownDisconnectionDelay = 3_000;
 
-/** The messages of the page, which may follow it; `null` when the server could not load them. */
-export type Initial = InitialConversation | null | Promise<InitialConversation | null>;
+/**
+ * The messages of the page, which may follow it; `null` when the server could not load them, and `undefined` when they did not
+ * follow it.
+ */
+export type Initial = InitialConversation | null | Promise<InitialConversation | null | undefined>;
 
 type Options = {
   userId: string;
@@ -71,7 +74,7 @@ export function useConversation({ userId, initial, onSignedOut, onLoadFailed }: 
       if (!parts) return begin(given);
       void parts.then(() => isWanted && begin(given));
     };
-    const settle = async (coming: Promise<InitialConversation | null>) => {
+    const settle = async (coming: Promise<InitialConversation | null | undefined>) => {
       // The response may break off.
       const given = await coming.catch(() => undefined);
       if (!isWanted) return;

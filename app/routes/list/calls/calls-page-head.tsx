@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -9,9 +8,9 @@ import type { Query } from "./model/call-run.ts";
 export function Head({ query, children }: { query: Query; children?: ReactNode }) {
   return (
     <div className="calls-head">
-      <Link to={`/liste${query}` satisfies Href} aria-label={copy.leave} className="calls-leave">
+      <a href={`/liste${query}` satisfies Href} aria-label={copy.leave} className="calls-leave">
         <Icon name="arrowLeft" />
-      </Link>
+      </a>
       <h1>{copy.title}</h1>
       {children}
     </div>

@@ -5,7 +5,6 @@ import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list as listCopy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { AnchorButton } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { isNarrowed, queryOf } from "../list-query.ts";
 import type { InitialList } from "../model/list-store.ts";
@@ -74,7 +73,7 @@ function Empty({ list }: { list: InitialList }) {
       <div className="calls-nobody">
         <h2>{copy.empty.title}</h2>
         <p>{isNarrowed(list.filter) ? copy.empty.filtered : copy.empty.text}</p>
-        <ButtonLink to={`/liste${queryOf(list.filter)}` satisfies Href}>{copy.leave}</ButtonLink>
+        <AnchorButton href={`/liste${queryOf(list.filter)}` satisfies Href}>{copy.leave}</AnchorButton>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirectDocument, type ShouldRevalidateFunctionArgs } from "react-router";
 import * as v from "valibot";
 import { clientFiller } from "#app/assistant/drafts/client-filler.server.ts";
 import { orOffline } from "#app/browser/or-offline.ts";
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { ...filterIn(searchParams, settings.views), sample: null };
   const calls = await loadCalls({ db }, user.id, filter, settings);
   // Nothing of a call could be stored.
-  if (calls.list.may.readsOnly) throw redirect("/liste" satisfies Href, { headers: renewal });
+  if (calls.list.may.readsOnly) throw redirectDocument("/liste" satisfies Href, { headers: renewal });
   // The key of the script that a form may make: sent twice, it makes one.
   return data({ email: user.email, calls, scriptKey: crypto.randomUUID() }, { headers: renewal });
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { goTo } from "#app/browser/address.ts";
+import { PageLink } from "#app/components/page-link.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
@@ -28,14 +29,13 @@ export function Filters() {
     setSaving(false);
     saveButton.current?.focus();
   };
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const go = (next: Filter) => {
     if (queryOf(next) === queryOf(filter)) return;
     // Of one search the history keeps one entry.
     const isRefined = isNarrowed(filter);
-    void navigate(addressOf(next, openId), { replace: isRefined, preventScrollReset: true });
+    goTo(addressOf(next, openId), { replace: isRefined, keepsScroll: true });
   };
   const read = () => {
     clearTimeout(timer.current);
@@ -99,13 +99,13 @@ export function Filters() {
           {words.apply}
         </button>
         {isNarrowed(filter) && (
-          <Link
-            to={addressOf({ ...filter, ...unfiltered, saved: "" }, openId)}
-            preventScrollReset
+          <PageLink
+            href={addressOf({ ...filter, ...unfiltered, saved: "" }, openId)}
+            keepsScroll
             className="list-clear"
           >
             {words.clear}
-          </Link>
+          </PageLink>
         )}
       </form>
     </search>
@@ -244,27 +244,27 @@ function Tabs({ isSaving, saveButton, onSave }: TabsProps) {
   return (
     <nav aria-label={copy.views} className="list-tabs">
       {tabs.map(({ view, name }) => (
-        <Link
+        <PageLink
           key={name}
-          to={addressOf({ ...wide, view, ...(isCallBack && { status: null }) }, null)}
+          href={addressOf({ ...wide, view, ...(isCallBack && { status: null }) }, null)}
           aria-current={!isCallBack && !filter.saved && filter.view === view ? "page" : undefined}
         >
           {name}
           {view && <span className="list-count">{counts[view].toLocaleString("fr-FR")}</span>}
-        </Link>
+        </PageLink>
       ))}
-      <Link to={addressOf(callBack, null)} aria-current={isCallBack ? "page" : undefined}>
+      <PageLink href={addressOf(callBack, null)} aria-current={isCallBack ? "page" : undefined}>
         {statusName(state.settings, "to_call_back")}
-      </Link>
+      </PageLink>
       {!filter.sample &&
         state.settings.views.map((saved) => (
-          <Link
+          <PageLink
             key={saved.id}
-            to={`/liste?saved=${saved.id}` satisfies Href}
+            href={`/liste?saved=${saved.id}` satisfies Href}
             aria-current={filter.saved === saved.id ? "page" : undefined}
           >
             {saved.name}
-          </Link>
+          </PageLink>
         ))}
       {store.may.arrange && !filter.sample && !filter.saved && (
         <button

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import * as v from "valibot";
+import { goTo } from "#app/browser/address.ts";
 import { callApi } from "#app/browser/call-api.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
@@ -23,7 +23,6 @@ export function SaveView({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const navigate = useNavigate();
   const toast = useToast();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -42,9 +41,7 @@ export function SaveView({ onClose }: { onClose: () => void }) {
     store.setSettings(answer.body);
     onClose();
     toast.show({ title: words.done(added.name), type: "success", position: "bottom-left" });
-    void navigate(addressOf({ ...filter, saved: added.id }, openId), {
-      preventScrollReset: true,
-    });
+    goTo(addressOf({ ...filter, saved: added.id }, openId), { keepsScroll: true });
   };
   return (
     <form

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { goTo } from "#app/browser/address.ts";
 import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import type { Href } from "#app/hrefs.ts";
 import { askedColumns } from "#app/prospects/settings/arranged.ts";
 import { useList } from "../list-context.ts";
 import { placeOf, type Shortcut, shortcutOf } from "./shortcut.ts";
@@ -11,7 +10,6 @@ import { shortcutSetting } from "./shortcut-setting.ts";
 /** The keys of the list, for the focused row or else the open record. `onHelp` shows them all. */
 export function useShortcuts(onHelp: () => void): void {
   const list = useList();
-  const navigate = useNavigate();
   const latest = useRef<(shortcut: Shortcut) => boolean>(() => false);
   latest.current = (shortcut) => {
     const { store, state, actions, openId, rows, query } = list;
@@ -69,7 +67,7 @@ export function useShortcuts(onHelp: () => void): void {
         return true;
       case "escape":
         if (openId === null) return false;
-        void navigate(`/liste${query}` satisfies Href, { preventScrollReset: true });
+        goTo(`/liste${query}`, { keepsScroll: true });
         return true;
     }
   };

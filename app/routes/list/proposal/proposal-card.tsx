@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { useList } from "../list-context.ts";
 
 /** Says that a change of the criteria is proposed, in the record in which it came about, or without one above the rows. */
@@ -22,9 +21,9 @@ export function ProposalCard({ within = null }: { within?: string | null }) {
             <strong>{shown.told.why}</strong> {copy.proposal.question}
           </p>
           <div className="list-proposal-actions">
-            <ButtonLink variant="secondary" to="/ciblage">
+            <AnchorButton variant="secondary" href="/ciblage">
               {copy.proposal.see}
-            </ButtonLink>
+            </AnchorButton>
             <Button variant="ghost" onClick={onDecline} className="noscript:hidden">
               {copy.proposal.decline}
             </Button>

@@ -1,8 +1,10 @@
-import { Link, useLocation, useNavigate } from "react-router";
+import { addressNow, goTo } from "#app/browser/address.ts";
+import { isPlain } from "#app/components/page-link.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useList } from "../list-context.ts";
+import { isFromList } from "./open-id.ts";
 import { Record } from "./record.tsx";
 
 /** The open record, beside the list or in its place; without one, what it is for. */
@@ -55,20 +57,20 @@ function Missing({ title, text }: { title: string; text: string }) {
 /** Goes back to where the list was, if it was there; else to the list. */
 function BackLink() {
   const { query } = useList();
-  const navigate = useNavigate();
-  const { state } = useLocation() as { state: { isFromList?: boolean } | null };
+  const href = `/liste${query}` satisfies Href;
   return (
-    <Link
-      to={`/liste${query}` satisfies Href}
+    <a
+      href={href}
       onClick={(event) => {
-        if (!state?.isFromList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (!isPlain(event)) return;
         event.preventDefault();
-        void navigate(-1);
+        if (isFromList(addressNow())) history.back();
+        else goTo(href);
       }}
       className="list-back"
     >
       <Icon name="arrowLeft" />
       {copy.record.back}
-    </Link>
+    </a>
   );
 }

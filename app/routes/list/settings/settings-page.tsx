@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
@@ -28,10 +27,10 @@ export function SettingsPage({ userId, loaded, closed, noRules }: Props) {
   return (
     <div className="mx-auto w-full max-w-page py-8 sm:py-12">
       <p>
-        <Link to={"/liste" satisfies Href} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <a href={"/liste" satisfies Href} className="link inline-flex min-h-11 items-center gap-2 text-sm">
           <Icon name="arrowLeft" />
           {copy.back}
-        </Link>
+        </a>
       </p>
       <h1 className="mt-2 text-2xl">{copy.title}</h1>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
@@ -83,9 +82,9 @@ function Closed({ why, text, settings }: NonNullable<Props["closed"]> & { settin
           <ul className="grid gap-1">
             {views.map(({ id, name }) => (
               <li key={id}>
-                <Link to={`/liste?saved=${id}` satisfies Href} className="link">
+                <a href={`/liste?saved=${id}` satisfies Href} className="link">
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Choice } from "#app/components/choice.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -41,13 +40,13 @@ export function Views({ editing: { edited, stored, edit } }: Part) {
                 />
               </div>
               {stored.views.some(({ id }) => id === view.id) && (
-                <Link
-                  to={`/liste?saved=${view.id}` satisfies Href}
+                <a
+                  href={`/liste?saved=${view.id}` satisfies Href}
                   className="link inline-flex min-h-11 items-center text-sm"
                 >
                   {words.open}
                   <span className="sr-only"> {view.name}</span>
-                </Link>
+                </a>
               )}
             </Item>
           ))}

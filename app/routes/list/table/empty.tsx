@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "#app/components/page-link.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { useList } from "../list-context.ts";
 import { addressOf, isNarrowed } from "../list-query.ts";
@@ -14,14 +14,14 @@ export function Empty() {
       <p>{q ? copy.empty.searched(q) : narrowed ? copy.empty.filtered : copy.empty[view ?? "all"]}</p>
       {q && <p>{copy.empty.searchHint}</p>}
       {narrowed ? (
-        <Link to={addressOf(everybody, null)} className="link">
+        <PageLink href={addressOf(everybody, null)} className="link">
           {copy.empty.clear}
-        </Link>
+        </PageLink>
       ) : (
         view && (
-          <Link to={addressOf({ ...filter, saved: "", view: null }, null)} className="link">
+          <PageLink href={addressOf({ ...filter, saved: "", view: null }, null)} className="link">
             {copy.empty.toDay}
-          </Link>
+          </PageLink>
         )
       )}
     </div>

@@ -1,11 +1,12 @@
+import { useContext } from "react";
 import { PreviewDetails } from "#app/components/import/preview-details.tsx";
-import { useExternalLinks } from "#app/components/use-external-links.ts";
 import { importDialog } from "#app/content/signed-in/import-dialog-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { plansWith } from "#app/offers/contents.ts";
 import { frenchEuros } from "#app/offers/euros.ts";
 import type { FileField } from "#app/prospects/import/columns.ts";
 import { AnchorButton, Button, ExternalButton } from "#app/ui/form/button.tsx";
+import { FactsContext } from "../../next-steps/facts-context.ts";
 import { dayOf } from "../day-of.ts";
 import type { ImportStep } from "../use-import-steps.ts";
 
@@ -59,7 +60,7 @@ export function Preview({ step, onChoose, onLookAgain, onStore }: Props) {
 
 /** Whose the import is, and what it costs. */
 function NotIncluded() {
-  const { bookingUrl } = useExternalLinks();
+  const { bookingUrl } = useContext(FactsContext);
   const { title, text, plan, and, plans, booking } = importDialog.offer;
   const names = plansWith("exportImport").map(({ name, monthly }) => plan(name, frenchEuros(monthly * 100)));
   return (

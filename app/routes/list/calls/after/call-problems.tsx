@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { useCalls } from "../calls-context.ts";
@@ -14,9 +13,9 @@ export function CallProblems() {
   return [...contacts].map(([id, contact]) => (
     <p key={id} role="alert" className="calls-problem">
       {copy.problems.title(contact)}{" "}
-      <Link to={`/liste/${id}` satisfies Href} className="link">
+      <a href={`/liste/${id}` satisfies Href} className="link">
         {copy.problems.see}
-      </Link>
+      </a>
     </p>
   ));
 }

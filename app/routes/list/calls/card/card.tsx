@@ -1,5 +1,4 @@
 import { type RefObject, useState } from "react";
-import { Link } from "react-router";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
@@ -90,9 +89,9 @@ export function Why({ entry, isShown }: Pick<Props, "entry" | "isShown">) {
         </p>
       )}
       <p className="calls-record">
-        <Link to={`/liste/${id}${run.query}` satisfies Href} className="link">
+        <a href={`/liste/${id}${run.query}` satisfies Href} className="link">
           {words.record}
-        </Link>
+        </a>
       </p>
     </div>
   );

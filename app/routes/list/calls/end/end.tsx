@@ -5,7 +5,6 @@ import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { outcomes } from "#app/prospects/prospect-status.ts";
 import { AnchorButton, Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { useCalls } from "../calls-context.ts";
 import { anewHref } from "../calls-page-head.tsx";
 import type { CallsResult } from "../calls-result.ts";
@@ -70,9 +69,9 @@ export function End({ heading }: { heading: RefObject<HTMLHeadingElement | null>
       </dl>
       <div className="calls-end-ways">
         {rest > 0 && <Button onClick={actions.takeUpRest}>{words.rest(rest)}</Button>}
-        <ButtonLink variant={rest > 0 ? "secondary" : "primary"} to={`/liste${run.query}` satisfies Href}>
+        <AnchorButton variant={rest > 0 ? "secondary" : "primary"} href={`/liste${run.query}` satisfies Href}>
           {words.toList}
-        </ButtonLink>
+        </AnchorButton>
         <AnchorButton variant="ghost" href={anewHref(run.query)}>
           {words.another}
         </AnchorButton>

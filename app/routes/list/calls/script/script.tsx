@@ -1,8 +1,7 @@
 import { useFetcher } from "react-router";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import type { Href } from "#app/hrefs.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { ButtonLink } from "#app/ui/form/button-link.tsx";
+import { AnchorButton, Button } from "#app/ui/form/button.tsx";
 import { useCalls } from "../calls-context.ts";
 import type { CallsResult } from "../calls-result.ts";
 import type { Objection } from "../model/spoken-script.ts";
@@ -63,9 +62,9 @@ export function Script({ words: given, id }: { words: Words; id: string }) {
           <p>
             {words.none} {words.needsProfile}
           </p>
-          <ButtonLink variant="secondary" to={"/assistant" satisfies Href}>
+          <AnchorButton variant="secondary" href={"/assistant" satisfies Href}>
             {words.toProfile}
-          </ButtonLink>
+          </AnchorButton>
         </div>
       )}
       {objections.length > 0 && <Objections objections={objections} />}

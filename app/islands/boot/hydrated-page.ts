@@ -1,4 +1,4 @@
-// Runs in the head of every page of the router; bundled into it by scripts/bundle/inline-script.ts.
+// Runs in the head of every page that React hydrates as a whole; bundled into it by scripts/bundle/inline-script.ts.
 
 import { recordEarlyInput } from "./early-input.ts";
 import { holdEarlyPresses, recordEarlyPresses } from "./early-presses.ts";
