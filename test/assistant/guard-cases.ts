@@ -163,6 +163,10 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Écrivez à j\u0435an@exempl\u0435.fr.", "email @exempl\u0435.fr"],
   ["Écrivez à \u0430nna@aubade.example.", "email @aubade.example"],
   ["Bonjour Madame Unou,", "invented Unou"],
+  ["Je ne manquerai pas de prévenir M. Gauvain.", "invented Gauvain"],
+  ["M. Gauvain n’a pas encore signé.", "invented Gauvain"],
+  ["Madame Lefort, notre directrice, suit votre dossier.", "invented Lefort"],
+  ["Mme Lefort, à la direction, achète ces pièces.", "invented Lefort"],
   ["Avec e-mails unlimited pour vous.", "quota unlimited pour vous"],
   ["Faites le 6 +33 149,00 22 demain.", "phone +33 149,00 22"],
   ["Cela coûte un euro par mois.", "price euro"],
@@ -191,6 +195,14 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
+  "Je n’ai jamais parlé à Mme Lefort. M. Gauvain n’a rien reçu de ma part.",
+  "M. Gauvain dirige l’usine, d’après vous.",
+  "Dites-moi ce que M. Gauvain vous a répondu.",
+  "Madame Lefort, votre annonce date de lundi\u00A0: qui valide les achats\u00A0?",
+  "Répondeur : « Monsieur Gauvain, une question sur vos stocks. »",
+  "« Bonjour Madame Lefort, je vous appelle au sujet de vos achats. »",
+  "« C’est trop cher » : c’est l’objection de M. Gauvain.",
+  "Sur la page d’accueil, Mme Lefort dirige une entreprise inventée.",
   "Imaginons une Mme Durand, acheteuse dans une fonderie\u00A0: que lui dirait-on\u00A0?",
   "Prenons un prospect fictif, Paul Durand, directeur d’usine.",
   "Il vous faudrait cinquante appels pour en avoir dix.",

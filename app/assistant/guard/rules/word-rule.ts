@@ -1,11 +1,11 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import type { GuardFacts } from "../facts/guard-facts.ts";
 import { atWords, brackets } from "../reading/emails.ts";
 import { schemes } from "../reading/links.ts";
 import { articles, numberWords } from "../reading/number-words.ts";
 import { isCapitalised, isPartial } from "../reading/reading.ts";
 import type { Token } from "../reading/tokens.ts";
-import { clauseAt } from "./clauses/clause.ts";
-import { isDisclaimed, isImagined } from "./clauses/disclaimed.ts";
+import { isOnlyMentioned } from "./clauses/mentioned-person.ts";
 import { type Sentence, sentencesOf } from "./clauses/sentence.ts";
 import type { Rule, Verdict } from "./verdict.ts";
 
@@ -39,7 +39,7 @@ export const wordRule: Rule = (reading, facts, text) =>
       if (
         isInventedName(reading, index, from, text) &&
         !facts.words.has(word) &&
-        !isUnsaid(sentencesOf(reading, text)[segment], index)
+        !isUnsaid(sentencesOf(reading, text)[segment], index, facts)
       )
         verdicts.push({
           start,
@@ -50,10 +50,9 @@ export const wordRule: Rule = (reading, facts, text) =>
     return verdicts;
   });
 
-/** The name stands in an example, or in words that are quoted in order not to be said. */
-function isUnsaid(sentence: Sentence | undefined, index: number): boolean {
-  const clause = sentence && !sentence.isOpen && clauseAt(sentence, index)?.clause;
-  return clause ? isDisclaimed(clause) || isImagined(clause) : false;
+/** The sentence is complete and asserts nothing of whom it names. */
+function isUnsaid(sentence: Sentence | undefined, index: number, facts: GuardFacts): boolean {
+  return sentence !== undefined && !sentence.isOpen && isOnlyMentioned(sentence, index, facts);
 }
 
 const honorifics = new Set(["m", "mr", "mme", "mlle", "monsieur", "madame", "mister", "mrs", "ms"]);

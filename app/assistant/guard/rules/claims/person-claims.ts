@@ -3,12 +3,10 @@ import { folded } from "#app/french/folded.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isCapitalised, isPartial, type Reading } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { clauseAt } from "../clauses/clause.ts";
-import { isDisclaimed, isImagined } from "../clauses/disclaimed.ts";
 import { lexicon } from "../clauses/lexicon.ts";
-import { isReported } from "../clauses/owner.ts";
+import { isOnlyMentioned } from "../clauses/mentioned-person.ts";
 import { phrase } from "../clauses/phrase.ts";
-import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
+import { sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
 import { givenNames } from "./given-names.ts";
 
@@ -47,7 +45,7 @@ export const personRule: Rule = (reading, facts, text) =>
       const last = surnameAfter(reading, index, to, text);
       if (isNamed(reading, index, last, facts)) continue;
       const isCalled = phrase("^appell").test(reading.tokens[index - 1]?.text ?? "");
-      if (isQuotedSpeech(sentence, index)) continue;
+      if (isOnlyMentioned(sentence, index, facts)) continue;
       if (isSecond && !isIntroduced(reading, from, index, last, to)) continue;
       const isPerson = isSecond || last > index || isCalled || hasRole(reading, last, to);
       if (!isPerson) continue;
@@ -60,12 +58,6 @@ export const personRule: Rule = (reading, facts, text) =>
     }
     return verdicts;
   });
-
-/** The customer has spoken of that person: "vous avez mentionné Paul Durand". */
-function isQuotedSpeech(sentence: Sentence, index: number): boolean {
-  const clause = clauseAt(sentence, index)?.clause;
-  return clause !== undefined && (isReported(clause) || isDisclaimed(clause) || isImagined(clause));
-}
 
 /** The second of two words with capitals, which may be a name with an unusual first name. */
 function isUnknownAfterCapital(reading: Reading, from: number, index: number, text: string): boolean {

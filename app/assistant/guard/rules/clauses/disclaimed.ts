@@ -69,9 +69,11 @@ function isRefused(clause: Clause): boolean {
   return refusals.test(` ${after.join(" ")} `);
 }
 
-const imaginings = phrase(" (?:imaginons|fictifs?|fictives?|imaginaires?) ");
+const imaginings = phrase(
+  " (?:imaginons|fictifs?|fictives?|imaginaires?|(?:entreprises?|personnes?|societes?|noms?) inventee?s?|si c est (?:ainsi|bien|son|le bon)) ",
+);
 
-/** Whoever the sentence names is said not to exist: "Imaginons une Mme Durand". */
+/** Whoever the sentence names is said not to exist, or not to be known: "Imaginons une Mme Durand", "si c’est bien son nom". */
 export const isImagined = (clause: Clause) => imaginings.test(wholeText(clause));
 
 /** The clause denies, by "pas" or by other words. */
