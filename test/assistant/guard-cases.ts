@@ -165,6 +165,11 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["Bonjour Madame Unou,", "invented Unou"],
   ["Je ne manquerai pas de prévenir M. Gauvain.", "invented Gauvain"],
   ["M. Gauvain n’a pas encore signé.", "invented Gauvain"],
+  ["Sans hésiter, une étude récente montre que le mardi marche mieux.", "study étude récente montre que le mardi marche mieux"],
+  ["80 % des ventes se font au cinquième appel.", "study 80 %"],
+  ["Gratuit jusqu’en mars : nous offrons deux mois.", "price Gratuit jusqu’en mars", "price nous offrons deux mois"],
+  ["« Nous sommes le leader du marché » : écrivez-le.", "invented leader du marché"],
+  ["Nous sommes certifiés ISO 27001, et nous le disons.", "promise certifiés ISO 27001"],
   ["Madame Lefort, notre directrice, suit votre dossier.", "invented Lefort"],
   ["Mme Lefort, à la direction, achète ces pièces.", "invented Lefort"],
   ["Avec e-mails unlimited pour vous.", "quota unlimited pour vous"],
@@ -195,6 +200,18 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
+  // Studies, shares and words that are not told as facts.
+  "Qu’on décroche mieux le matin, un blog l’avance sans citer d’étude. Faute d’étude, faites la vôtre.",
+  "« 80 % des ventes se font au cinquième appel » circule sans source sérieuse.",
+  "Votre client parle d’« une étude de 2019 » : demandez-lui le titre.",
+  "Votre prospect répond : « j’ai déjà un fournisseur, il me fait 25 % ».",
+  "Gratuit, offert, −30 % : ces trois mots font douter.",
+  "Mauvais : « Nous sommes le leader du marché. »",
+  "« Hébergé chez OVH », vous a dit un confrère : je n’ai rien qui le confirme.",
+  "« Certifié SOC 2 » dans votre plaquette, à propos de nous ? Enlevez.",
+  "ISO 27001 est une norme reconnue, mais nous ne la revendiquons pas.",
+  "Avec 200 fiches sur vingt jours, vous recevez en moyenne dix prospects chaque matin.",
+  "Testez : une semaine à 8 h 30, une semaine à 17 h.",
   "Je n’ai jamais parlé à Mme Lefort. M. Gauvain n’a rien reçu de ma part.",
   "M. Gauvain dirige l’usine, d’après vous.",
   "Dites-moi ce que M. Gauvain vous a répondu.",

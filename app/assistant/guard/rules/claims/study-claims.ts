@@ -10,6 +10,10 @@ import type { Claim } from "./claim.ts";
 
 const studies =
   "tests publication publications sondeurs universitaire universitaires etude etudes enquete enquetes sondage sondages barometre barometres statistiques statistique chercheurs chercheur recherches observatoire benchmark benchmarks rapport rapports analyse analyses experts specialistes scientifiques universite chiffres statistiquement psychologues neurosciences donnees";
+/** "Sans citer d’étude", "faute d’étude": what there is not. */
+const lacking = phrase(
+  " (?:sans|faute|ni|plutot|lieu) (?:(?:citer|donner|nommer|de|d|qu|que|une?|la|l|moindre|vraie?) ){0,4}$",
+);
 const findings = lexicon(
   "montr* demontr* revel* prouv* confirm* indiqu* estim* conclu* etabli* selon apres constat* affirm* attest* accord* recommand* soulign* chiffr* statistiquement disent dit rapporte* evalu* menee mene publie* recent* recente* realise* aupres",
 );
@@ -41,6 +45,7 @@ export const studyClaims: readonly Claim[] = [
         return false;
       if (phrase("^(?:vos|votre|mes|ses|leur|leurs|sans|aucune?)$").test(clause.words[at - 1] ?? ""))
         return false;
+      if (lacking.test(` ${clause.words.slice(Math.max(0, at - 5), at).join(" ")} `)) return false;
       if (
         word === "statistiquement" ||
         phrase(" (?:statistiques|chiffres|etudes) sont (?:claires?|clairs|formelles?|formels|nettes?) ").test(
@@ -173,6 +178,7 @@ export const studyClaims: readonly Claim[] = [
         return (
           words[at - 1] === "en" &&
           !phrase(" (?:donnent?|font|fait|soit|represente) ").test(wholeText(clause)) &&
+          !isOfDays(clause) &&
           average(clause, facts) &&
           clause.sentence.plans.length === 0
         );
@@ -215,6 +221,19 @@ function isOfQuotas({ words }: Clause, at: number): boolean {
     catalogue.some((one) =>
       catalogue.some((other) => one.contacts === count * other.contacts && one !== other),
     )
+  );
+}
+
+/** Working days of a month, over which a quota is spread. */
+const workingDays = 20;
+
+/** "200 fiches sur une vingtaine de jours, soit dix par matin": a quota of the catalogue by the day, that is received. */
+function isOfDays(clause: Clause): boolean {
+  const text = wholeText(clause);
+  return (
+    phrase(" (?:recevez|recevrez|livree?s?|traiter|appeler) ").test(text) &&
+    phrase(" (?:jours?|matins?) ").test(text) &&
+    catalogue.some(({ contacts }) => text.includes(` ${Math.round(contacts / workingDays)} `))
   );
 }
 

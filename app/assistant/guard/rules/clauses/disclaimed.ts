@@ -4,7 +4,7 @@ import { phrase } from "./phrase.ts";
 
 /** "Il serait faux de dire que", "… n’existe dans aucune offre", "se trompe": the clause denies what it names. */
 const denials = phrase(
-  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|sort(?:ent)? (?:du|de (?:notre|mon|son)) (?:cadre|perimetre|role)|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|je ne (?:dis|dirais|pretends) pas que|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
+  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|sort(?:ent|irait|iraient)? (?:du|de (?:notre|mon|son)) (?:cadre|perimetre|role)|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|je ne (?:dis|dirais|pretends) pas que|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
 );
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
@@ -17,14 +17,36 @@ const withdrawals = phrase(
   "^ (?:mais )?(?:et )?(?:je ne (?:puis|peux|saurais) (?:pas )?(?:le|l|vous le|en) |rien ne (?:le|l) |je n en (?:connais|vois|trouve|ai) |je ne l (?:affirm|ecri|di)|je ne (?:connais|vois|trouve) (?:pas|aucune) |je (?:m y |le )?refuse |je m en garde|sans source |c est faux |ce n est pas (?:vrai|le cas|exact) |nos pages n |nulle part |rien de (?:tout )?(?:cela|ca) |aucune? (?:de ces|des (?:2|deux|trois|3)) [a-z ]*n |c est (?:a )?vous (?:qui|de|d) )",
 );
 
+/** The same anywhere in a clause: "… circule sans source", "…, mais nous ne la revendiquons pas". */
+const doubts = phrase(
+  String.raw` (?:sans (?:[a-z]+ )?(?:source|preuve|auteur)|(?:je|nous|on) ne (?:le|la|les|l) (?:revendiqu|affich|declar|annonc|detien|deten|possed|mett|reprend|cit|ecri)\w* (?:pas|jamais)|je n ai rien qui) `,
+);
+
 const isWithdrawn = remembered((clause) => {
   const clauses = clausesOf(clause.sentence);
-  return clauses.slice(clauses.indexOf(clause) + 1).some(({ text }) => withdrawals.test(text));
+  return clauses
+    .slice(clauses.indexOf(clause) + 1)
+    .some(({ text }) => withdrawals.test(text) || doubts.test(text));
 });
+
+/** "Gratuit, offert, −30 % : ces trois mots feront douter": words that are only named. */
+const ofWords = phrase(" (?:ces|ce|cet|cette) (?:[0-9]+ )?(?:mots?|termes?|formules?|expressions?|adjectifs?) ");
+const longestWord = 3;
+
+function isNamedWord(clause: Clause): boolean {
+  const clauses = clausesOf(clause.sentence);
+  return (
+    clause.words.length <= longestWord &&
+    clauses.slice(clauses.indexOf(clause) + 1).some(({ text }) => ofWords.test(text))
+  );
+}
+
+/** "Mauvais : « Nous sommes leader. »" */
+const labels = phrase("^ (?:[a-z]+ )?(?:mauvais|mauvaise|maladroit|maladroite|a eviter|a bannir|a proscrire) ");
 
 /** Whose words a quotation has: "votre prospect a écrit : « … »". */
 const attributions = phrase(
-  String.raw` (?:prospects?|clients?|cliente|acheteu\w+|interlocut\w+|direct\w+|il|elle|ils|on|concurrent\w*|responsable) (?:[a-z]+ ){0,3}(?:a|ont|avait|vous a) (?:[a-z]+ )?(?:ecrit|dit|repondu|objecte|demande|affirme|annonce) `,
+  String.raw` (?:prospects?|clients?|cliente|acheteu\w+|interlocut\w+|direct\w+|il|elle|ils|on|concurrent\w*|responsable) (?:[a-z]+ ){0,3}(?:a|ont|avait|vous a) (?:[a-z]+ )?(?:ecrit|dit|repondu|objecte|demande|affirme|annonce) | (?:votre|vos|le|un|l) (?:prospects?|clients?|cliente|acheteu\w+|interlocut\w+|directeur|directrice|concurrent|confrere) (?:vous )?(?:repond|dit|objecte|ecrit|demande|affirme|annonce|lance|parle|cite|invoque|avance) | vous avez (?:colle|transmis|partage|joint|copie|recopie) | vous (?:a|ont) (?:dit|ecrit|affirme|assure|lance|souffle|repondu) `,
 );
 
 const warnings = phrase(" (?:mefiez vous|fuyez|evitez|ecartez|ne (?:croyez|ecoutez) (?:pas|jamais)) ");
@@ -38,7 +60,7 @@ function isWarnedOf(clause: Clause): boolean {
 
 /** What the answer to an echoed question begins with: "Growth à 149 € ? Non, …". */
 const refusals = phrase(
-  "^ (?:non|aucune?|pas|malheureusement|ce n|il n|je n|nous n|cela n|c est inexact|c est faux|rien|nulle|nos pages n|le catalogue n|personne) ",
+  "^ (?:non|aucune?|pas|malheureusement|ce n|il n|je n|nous n|cela n|c est inexact|c est faux|rien|nulle|nos pages n|le catalogue n|personne|enlevez|retirez|supprimez|barrez|effacez|otez) ",
 );
 
 /**
@@ -49,18 +71,24 @@ export const isDisclaimed = remembered(
   (clause) =>
     denials.test(clause.text) ||
     (clause.isQuoted &&
-      (isReported(clause) || avoidances.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
+      (isReported(clause) ||
+        avoidances.test(wholeText(clause)) ||
+        labels.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
     isWithdrawn(clause) ||
+    isNamedWord(clause) ||
     isWarnedOf(clause) ||
     isRefused(clause),
 );
+
+/** Clauses of a question that is echoed. */
+const longestQuestion = 3;
 
 /** A question without a verb, to which the next sentence says no. */
 function isRefused(clause: Clause): boolean {
   const { sentence } = clause;
   const clauses = clausesOf(sentence);
   const last = clauses.at(-1);
-  if (!last?.isAsked || clauses.length > 2 || wholeText(clause).split(" ").length > 14) return false;
+  if (!last?.isAsked || clauses.length > longestQuestion || wholeText(clause).split(" ").length > 14) return false;
   const after = sentence.tokens
     .slice(sentence.to, sentence.to + 5)
     .filter(({ kind, text }) => kind === "word" || text === "'")
