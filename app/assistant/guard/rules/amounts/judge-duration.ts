@@ -77,7 +77,7 @@ export function judgeDuration(
   if (hours >= 24 && isOrdinal(sentence, index)) return null;
   if (
     hoursPerUnit >= 24 &&
-    ((says(trialStems) && !isSetting) || (says(freeStems) && (isOurs || says(testStems))))
+    ((says(trialStems) && !isSetting && !isTestAdvice(sentence)) || (says(freeStems) && (isOurs || says(testStems))))
   ) {
     const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };
@@ -105,12 +105,25 @@ export function judgeDuration(
   return hours === readyHours ? null : { kind: "delay", reason: copy.ready(readyHours) };
 }
 
+/** "Testez une semaine à 8 h 30": what the customer tries out, and nothing of ours. */
+const isTestAdvice = (sentence: Sentence) =>
+  sentence.words.has("testez") && !sentence.says(ownTrialStems) && !isAboutOffer(sentence);
+
+const ownTrialStems = ["essai", "essay", "trial", "gratuit"];
+
 /** "Sur six mois, la différence est de 600 €": so long a price runs. */
 function isOfPrice({ tokens, from, to, plans, says }: Sentence, index: number): boolean {
   // "Un mois de Scale vaut quatre mois de Starter."
   if (
     plans.some((plan) => plan.index === index + 3 && tokens[index + 2]?.text === "de") &&
     !says(noPriceStems)
+  )
+    return true;
+  // "douze mois à 99 € font 1 188 €"
+  if (
+    tokens[index + 2]?.text === "a" &&
+    tokens[index + 3]?.kind === "number" &&
+    /^(?:€|euros?)$/.test(tokens[index + 4]?.text ?? "")
   )
     return true;
   return (
@@ -294,6 +307,7 @@ function isClock(sentence: Sentence, index: number): boolean {
   if (unit !== "h" && unit !== "heures" && unit !== "heure") return false;
   if (tokens[index + 2]?.text === "/") return false;
   const { value } = tokens[index] as Token;
+  if (value <= 24 && isNamedHour(sentence, index)) return true;
   if (value > 24 || index - 1 < from) return false;
   const before = tokens[index - 1]?.text ?? "";
   if (["a", "vers", "jusqu", "des", "passe", "passees"].includes(before) || days.has(before)) return true;
@@ -305,12 +319,28 @@ function isClock(sentence: Sentence, index: number): boolean {
     return (
       rest.includes("a") ||
       rest.includes("et") ||
-      ["partir", "compter"].includes(tokens[index - 2]?.text ?? "")
+      ["partir", "compter", "ouverture", "fermeture", "reprise"].includes(tokens[index - 2]?.text ?? "")
     );
   if (before === "et")
     return tokens.slice(Math.max(from, index - 6), index - 1).some(({ text }) => text === "entre");
   return (before === "avant" || before === "apres" || before === "partir") && unit === "h";
 }
+
+/** "Neuf heures, c’est l’heure d’ouverture". */
+function isNamedHour({ tokens }: Sentence, index: number): boolean {
+  const next = tokens.slice(index + 2, index + 9).map(({ text }) => text);
+  return next.join(" ") === ", c ' est l ' heure";
+}
+
+/** "Samedi à 10 h, personne ne décroche": the verb of the next clause denies it. */
+function isDeniedNext(clause: Clause): boolean {
+  const clauses = clausesOf(clause.sentence);
+  const next = clauses[clauses.indexOf(clause) + 1];
+  return clause.words.length <= shortClause && next !== undefined && isNegated(next);
+}
+
+/** Words of a clause that has no verb of its own. */
+const shortClause = 4;
 
 /** The clause, or one before it in a sentence that does not speak of us, tells what to do: "Appelez le matin, avant 9 h". */
 function isAdvised(clause: Clause): boolean {
@@ -331,7 +361,14 @@ function judgeHour(
   const { value } = sentence.tokens[index] as Token;
   // The list of the morning, and its mail.
   if (value === 7 && phrase(" (?:liste|mail) ").test(wholeText(clause))) return null;
-  if (isSupposed(clause) || isNegated(clause) || isAdvised(clause) || isReported(clause)) return null;
+  if (
+    isSupposed(clause) ||
+    isNegated(clause) ||
+    isDeniedNext(clause) ||
+    isAdvised(clause) ||
+    isReported(clause)
+  )
+    return null;
   if (phrase(" listes? ").test(clause.text) && phrase(" vous (?:recevez|recevrez|avez) ").test(clause.text))
     return value === 7 ? null : { kind: "delay", reason: copy.morning };
   const isArrival = phrase(
@@ -354,7 +391,7 @@ function judgeHour(
     ).test(whole) && !phrase(" votre (?:equipe|support|bureau|standard) ").test(whole);
   const isReach =
     phrase(
-      " (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires) ",
+      " (?:quelqu un repond|quelqu un au bureau|vous pouvez (?:nous )?(?:appeler|joindre|ecrire|telephoner)|on vous repond|decrochent?|decroche|ouverts?|ouverte|fermes?|fermons|fermee?|joindre|lignes?|appels sont pris|a votre ecoute|a votre disposition|horaires|heure d ouverture|l ouverture de) ",
     ).test(whole) &&
     !phrase(
       " (?:je|prospects?|interlocuteurs?|clients?|votre cible|vos cibles|vos appels|votre appel) ",

@@ -66,7 +66,7 @@ export const availabilityClaims: readonly Claim[] = [
       if (
         isDeniedNearby(clause) ||
         phrase(
-          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|sera lue?|seront lus|(?:a partir de|des|jusqu a|avant) lundi) ",
+          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) ",
         ).test(wholeText(clause)) ||
         isAdvice(clause)
       )

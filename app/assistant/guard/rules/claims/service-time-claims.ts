@@ -61,7 +61,7 @@ export const serviceTimeClaims: readonly Claim[] = [
       if (
         !isSaid(clause) ||
         phrase(
-          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|sera lue?|seront lus|(?:a partir de|des|jusqu a|avant) lundi) `,
+          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) `,
         ).test(wholeText(clause))
       )
         return false;
