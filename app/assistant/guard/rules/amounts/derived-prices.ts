@@ -114,7 +114,7 @@ function valuesOf(sentence: Sentence): number[] {
     words.has("douze") ||
     monthsIn(sentence).includes(12);
   const values: number[] = [];
-  const isExtra = words.has("supplementaire") || words.has("supplementaires");
+  const isExtra = extras.some((word) => words.has(word));
   const isPerContact =
     isOfEach(sentence) || ((words.has("elle") || words.has("il")) && isPrecededBy(sentence, perContact));
   if (isPerContact && !isExtra)
@@ -145,6 +145,7 @@ function valuesOf(sentence: Sentence): number[] {
       values.push(count * month, count * year, count * 12 * month);
   for (const count of yearsIn(sentence))
     for (const { monthly: month, yearly: year } of offers) values.push(12 * count * month, count * year);
+  if (named.length > 2) values.push(...sumsLess(named));
   if (says(differences) || isCompared(sentence)) {
     const found = differencesOf(offers, named.length > 1, isYearly);
     values.push(...found, ...monthsIn(sentence).flatMap((count) => found.map((value) => count * value)));
@@ -165,6 +166,14 @@ function valuesOf(sentence: Sentence): number[] {
         ]),
       ]
     : values;
+}
+
+const extras = ["supplementaire", "supplementaires", "ajoutee", "ajoutees"];
+
+/** What all plans but one cost together, and how much more or less that one does. */
+function sumsLess(offers: readonly Offer[]): number[] {
+  const all = offers.reduce((sum, { monthly: month }) => sum + month, 0);
+  return offers.flatMap(({ monthly: month }) => [all - month, Math.abs(all - 2 * month)]);
 }
 
 const each = lexicon("un une le la l par chaque du au d ce cette numero");
@@ -278,8 +287,9 @@ function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
   const counts: number[] = [];
   for (let index = from; index < to; index++) {
     const { kind, value } = tokens[index] as Token;
-    if (kind === "number" && value > 1 && value <= 20 && subscriptions.has(tokens[index + 1]?.text ?? ""))
-      counts.push(value);
+    if (kind !== "number" || value <= 1 || value > 20) continue;
+    const isTimes = ["fois", "×", "x"].includes(tokens[index - 1]?.text ?? "");
+    if (isTimes || subscriptions.has(tokens[index + 1]?.text ?? "")) counts.push(value);
   }
   return [...new Set(counts)].slice(0, mostCounts);
 }

@@ -3,7 +3,7 @@ import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf } from "../../facts/offer-facts.ts";
 import type { Token } from "../../reading/tokens.ts";
-import { type Clause, clauseAt, clausesOf } from "../clauses/clause.ts";
+import { type Clause, clauseAt, clausesOf, isForCustomer, isQuestion, wholeText } from "../clauses/clause.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
@@ -36,7 +36,8 @@ export function judgePrice(
   if (
     amount >= (isElsewhere ? largeElsewhere : large) ||
     isTolerance(sentence, index) ||
-    isAssumed(sentence, index)
+    isAssumed(sentence, index) ||
+    isBase(sentence, index, own)
   )
     return null;
   if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
@@ -50,6 +51,7 @@ export function judgePrice(
   const clause = clauseAt(sentence, index)?.clause;
   const isOfPlan =
     clause !== undefined && sentence.plans.some(({ index: at }) => clause.indices.includes(at));
+  if (clause && amount === recoveryFee && late.test(wholeText(clause))) return null;
   if (clause && (isReported(clause) || (isBudget(clause, isOfPlan) && !isFilled(clause)))) return null;
   if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
@@ -61,6 +63,10 @@ export function judgePrice(
   const { monthly, yearly } = priceLabels(only, facts.variant);
   return copy.otherPrice[facts.variant](only.name, monthly, yearly);
 }
+
+/** The euros that the law allows for recovery of what is paid late, as our terms say. */
+const recoveryFee = 40;
+const late = phrase(" (?:retard|interet legal|recouvrement|indemnite forfaitaire) ");
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause, isOfPlan: boolean): boolean {
@@ -121,6 +127,7 @@ const ofService = phrase(
 function isAssumed(sentence: Sentence, index: number): boolean {
   const clauses = clausesOf(sentence);
   const own = clauseAt(sentence, index)?.clause;
+  if (sentence.plans.length === 0 && clauses.some(isOfTheirs)) return true;
   if (!own || ofService.test(own.text) || sentence.plans.some((plan) => own.indices.includes(plan.index)))
     return false;
   // "à 45 € de l’heure", and what follows from it: what time costs the customer.
@@ -128,6 +135,23 @@ function isAssumed(sentence: Sentence, index: number): boolean {
   if (clauses.slice(clauses.indexOf(own) + 1).some(({ text }) => compared.test(text))) return true;
   return sentence.plans.length === 0 && clauses.some(({ text }) => assumed.test(text));
 }
+
+const granting = phrase(
+  String.raw` (?:vous (?:consent|accord|fass|vend|offr|factur|propos)\w+|(?:votre|vos) (?:client|panier|licence|devis|contrat|produit)\w*) `,
+);
+
+/** "Supposons que vous consentiez 10 % à un industriel": what the customer sells. */
+const isOfTheirs = ({ text }: Clause) => assumed.test(text) && granting.test(text) && !ofOurs.test(text);
+
+const ofOurs = phrase(" (?:matinal|nous|notre|nos) ");
+
+/** "Sur 100 € de fournitures, combien …?": what a share is asked of. */
+const isBase = ({ tokens }: Sentence, index: number, clause: Clause | undefined) =>
+  clause !== undefined &&
+  isForCustomer(clause) &&
+  isQuestion(clause) &&
+  tokens[index - 1]?.text === "sur" &&
+  ["de", "d"].includes(tokens[index + 2]?.text ?? "");
 
 /** "ne dépasse pas cent euros" denies nothing. */
 function isBounded({ tokens, from }: Sentence, index: number): boolean {

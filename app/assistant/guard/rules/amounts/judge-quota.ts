@@ -125,6 +125,7 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
   const isOften = says(["jour", "semaine"]);
   const values = offers.flatMap(({ contacts }) => [
     ...(isYearly ? [12 * contacts] : []),
+    ...sharesIn(sentence).map((share) => (share * contacts) / 100),
     ...(says(quarterStems) ? [3 * contacts] : []),
     ...(says(halfYearStems) ? [6 * contacts] : []),
     ...(says(multiples) ? counts.map((count) => count * contacts) : []),
@@ -142,6 +143,15 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
   ]);
   return values.some((derived) => agrees(derived, value, sentence, index));
 }
+
+/** The shares that the sentence names: "40 % des contacts". */
+const sharesIn = ({ tokens, from, to }: Sentence): number[] =>
+  tokens
+    .slice(from, to)
+    .filter(({ kind }, at) => kind === "number" && tokens[from + at + 1]?.text === "%")
+    .map(({ value }) => value)
+    .slice(0, mostShares);
+const mostShares = 4;
 
 const monthStems = ["mois"];
 const yearStems = ["annee", "annuel", "year"];

@@ -23,9 +23,9 @@ export function plansOf(sentence: Sentence, index: number): readonly Offer[] | n
   return carried ? [carried] : null;
 }
 
-/** A semicolon stands between: what follows it is another matter. */
+/** A semicolon or "puis" stands between: what follows it is another matter. */
 function isDivided({ tokens }: Sentence, index: number, plan: number): boolean {
-  return tokens.slice(index, plan).some(({ text }) => text === ";");
+  return tokens.slice(index, plan).some(({ text }) => text === ";" || text === "puis");
 }
 
 /** All offers, for a figure of no plan in particular. */

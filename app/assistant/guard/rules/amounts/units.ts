@@ -109,7 +109,9 @@ function unitAt(
     if (euros.has(text) || foreign.has(text)) return priced(1, foreign.has(text));
     if (text === "%") return { kind: "percent" };
     if (kind === "number")
-      return !isArticle && followsConnector(tokens, index, at) ? (units.get(at) ?? none) : none;
+      return !isArticle && followsConnector(tokens, index, at) && !ends(tokens, index)
+        ? (units.get(at) ?? none)
+        : none;
     if (text === "]" && tokens[at + 1]?.text === "(") {
       const end = closing(tokens, at + 1, to);
       if (end === null && isOpen) return open;
@@ -167,6 +169,11 @@ function followsConnector(tokens: readonly Token[], index: number, at: number): 
     between.every(({ kind, text }) => kind !== "word" || connectors.has(text))
   );
 }
+
+/** "199 € pour 200, 399 € pour 400", "fois douze, 4 788 €": what follows the comma is another number. */
+const ends = (tokens: readonly Token[], index: number) =>
+  tokens[index + 1]?.text === "," && closers.has(tokens[index - 1]?.text ?? "");
+const closers = new Set(["pour", "fois", "×", "x"]);
 
 /** The index of the bracket that closes the target of a link; `null` if it is not among the next ones. */
 function closing(tokens: readonly Token[], at: number, to: number): number | null {

@@ -16,6 +16,7 @@ const denials = lexicon("ne n pas sans aucun aucune jamais rien ni not no never 
 const isDenied = (clause: Clause, before: readonly string[]) =>
   isNegated(clause) || denials.isIn(before.slice(0, 7));
 
+const bySale = phrase(" (?:par|avec|en|des) (?:une?|la|1|2|3) (?:seule |premiere )?(?:vente|contrat|commande|signature|affaire)s? ");
 const results =
   "resultat reponse rendez rdv vous succes vente reussite retour conformite delivrabilite roi hausse croissance est sont cent result meeting".split(
     " ",
@@ -79,6 +80,7 @@ export const siteClaims: readonly Claim[] = [
       !isDenied(clause, wordsBefore(clause, at)) &&
       // "Une seule vente rembourse l’année."
       !hasStem(wordsBefore(clause, at), ["vente", "contrat", "commande", "signature"]) &&
+      !bySale.test(clause.text) &&
       !hasStem(profileWords, ["rembours", "refund"]),
   },
   {

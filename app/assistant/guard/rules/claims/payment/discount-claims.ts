@@ -1,6 +1,6 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { yearlySaving } from "#app/offers/price-rules.ts";
-import { isSupposed, saysAny, wholeText } from "../../clauses/clause.ts";
+import { type Clause, isSupposed, saysAny, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isOursNearby } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
@@ -11,6 +11,14 @@ import { isNear, isTheirs } from "./theirs.ts";
 const granted = lexicon(
   "attend attendent beneficiez beneficie beneficient profitez profitent profite avez aurez gagnez obtenez recevez offre offrons offert offerte offerts offertes accorde accordons possible possibles valable valables droit faire applique appliquee deduite deduit prevue prevu propose proposons avec pour sur coute est sont reste pouvez payez reglez est jusqu",
 );
+
+/** "Un « non » franc, c’est cadeau": nothing of ours. */
+const isSaying = (clause: Clause) =>
+  phrase(" c est (?:du |un |tout )?cadeau $").test(clause.text) &&
+  !isOursNearby(clause) &&
+  !phrase(" (?:mois|semaines?|jours?|fiches?|contacts?|annee|installation|frais|formation|utilisateurs?) ").test(
+    wholeText(clause),
+  );
 
 /** Discounts, in the words for them, which the catalogue does not have. */
 export const discountClaims: readonly Claim[] = [
@@ -23,7 +31,7 @@ export const discountClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
-      if (!isStated(clause) || isTheirs(clause)) return false;
+      if (!isStated(clause) || isTheirs(clause) || isSaying(clause)) return false;
       // What a year paid at once saves, by the catalogue.
       if (
         phrase(` ${yearlySaving} % `).test(text) &&
@@ -32,10 +40,12 @@ export const discountClaims: readonly Claim[] = [
         return false;
       if (
         phrase(String.raw` (?:annuel\w*|annee|an) `).test(wholeText(clause)) &&
-        phrase(" (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|economie|ristourne|geste|avantage) ").test(
+        phrase(" (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|rabais|promotion|economie|ristourne|geste|avantage) ").test(
           text,
         ) &&
-        !phrase(" % | associations? | etudiants? | clients? | premiers? | nouveaux ").test(wholeText(clause))
+        !phrase(" % | associations? | etudiants? | clients? | premiers? | nouveaux ").test(
+          wholeText(clause).replace(` ${yearlySaving} % `, " "),
+        )
       )
         return false;
       if (word === "friday" || phrase("^filleul").test(word)) return true;

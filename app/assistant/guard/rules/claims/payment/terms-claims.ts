@@ -58,6 +58,7 @@ export const termsClaims: readonly Claim[] = [
           !isNegated(clause) &&
           phrase(String.raw` (?:paiement\w*|pay\w+|regl\w+|factur\w+) `).test(whole) &&
           phrase("^(?:2|3|4|5|6|10|12|plusieurs|n)$").test(words[at - 1] ?? "") &&
+          !phrase(" (?:plus|moins) d[e]? [0-9]+ fois | [0-9]+ fois (?:l interet|le taux) ").test(text) &&
           !phrase(" en (?:1|une) fois ").test(text)
         );
       if (phrase("^echelonn|^differe$|^echeance").test(word))
