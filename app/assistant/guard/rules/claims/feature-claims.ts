@@ -266,6 +266,8 @@ const absent = [
 const anchors = absent.map((phrase) =>
   phrase.split(" ").reduce((one, other) => (other.length > one.length ? other : one)),
 );
+/** What customers have and do themselves, so that "vous" tells nothing. */
+const ofCustomers = lexicon("tournee tournees itineraire publicites");
 const offered = lexicon(
   "assistant compris comprise disponible est relances matinal application recevez votre vos nous notre nos vous bouton outil service plateforme offre offres inclus incluse inclut comprend contient dispose existe disponible disponibles telechargez activez plan growth starter scale propose permet integre brouillon compte liste automatiquement ia logiciel starter tableau sont est",
 );
@@ -341,6 +343,8 @@ export const featureClaims: readonly Claim[] = [
       )
         return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;
+      // "Vos rendez-vous tiendront dans une tournée."
+      if (ofCustomers.has(clause.words[at] ?? "")) return isOursNearby(clause);
       // "Quarante invitations LinkedIn d’un coup, c’est trop : étalez-les."
       return isOursNearby(clause) || !clausesOf(clause.sentence).some(isAdvice);
     },

@@ -83,7 +83,7 @@ export const planClaims: readonly Claim[] = [
         ).test(clause.text)
       )
         return offersOf(clause).some((offer) => !hasFeature(offer, "unlimitedCriteria"));
-      if (isNegated(clause) || phrase(String.raw` exclue?s? | manqu\w+ (?:a|dans) `).test(clause.text))
+      if (isNegated(clause) || isLacking(clause) || phrase(String.raw` exclue?s? | manqu\w+ (?:a|dans) `).test(clause.text))
         return isWronglyDenied(clause);
       if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
@@ -167,7 +167,7 @@ export const planClaims: readonly Claim[] = [
         return true;
       if (
         phrase(" (?:sans (?:aucune )?limite|a volonte) ").test(clause.text) &&
-        !phrase(" limite de (?:duree|temps) ").test(clause.text) &&
+        !phrase(" limite (?:de|du|des) (?:duree|temps|criteres?|nombre de criteres) ").test(clause.text) &&
         phrase(
           " (?:contacts?|fiches?|prospects?|mails?|utilisateurs?|numeros?|leads?|growth|scale|starter) ",
         ).test(clause.text)
@@ -210,6 +210,14 @@ export const planClaims: readonly Claim[] = [
   },
 ];
 
+/** "Ce qu’il n’a pas, c’est l’export, l’import et les rapports." */
+function isLacking(clause: Clause): boolean {
+  const clauses = clausesOf(clause.sentence);
+  return clauses
+    .slice(0, clauses.indexOf(clause))
+    .some(({ text }) => phrase("^ ce qu(?:e|i)? (?:[a-z]+ ){0,4}ne? (?:[a-z]+ ){0,3}(?:pas|plus) $").test(text));
+}
+
 /** "Pour 220 fiches par mois, restez sur Growth", "quatre commerciaux ? Growth suffit": more than the only plan named has. */
 function isTooSmall(clause: Clause): boolean {
   const whole = wholeText(clause);
@@ -218,7 +226,7 @@ function isTooSmall(clause: Clause): boolean {
     !only ||
     other ||
     isNegated(clause) ||
-    phrase(String.raw` (?:par|l) (?:an|annee|trimestre) | annuel\w* `).test(whole)
+    phrase(String.raw` (?:par|l) (?:an|annee|trimestre) | annuel\w* | de l autre `).test(whole)
   )
     return false;
   const words = whole.trim().split(" ");

@@ -174,7 +174,7 @@ export const referenceClaims: readonly Claim[] = [
       if (word === "premier")
         return (
           phrase(" (?:outil|service|assistant|logiciel|plateforme|solution|editeur|acteur) ").test(
-            ` ${words.slice(at + 1).join(" ")} `,
+            ` ${words.slice(at + 1, at + 3).join(" ")} `,
           ) && isUs
         );
       return true;
@@ -189,6 +189,8 @@ export const referenceClaims: readonly Claim[] = [
     isClaim: (clause, at, facts) => {
       const { words, text } = clause;
       const word = words[at] ?? "";
+      // "contact@matinal.example"
+      if (clause.sentence.tokens[(clause.indices[at] ?? 0) - 1]?.text === "@") return false;
       if (word === "quitte")
         return (
           phrase(" (?:quitte|quittent) (?:matinal|nous|notre) ").test(text) &&

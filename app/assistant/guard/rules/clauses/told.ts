@@ -17,6 +17,10 @@ export const isAsserted = remembered(
     !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause) || isAdvice(clause)),
 );
 
+/** "Trente jours après la résiliation, …". */
+const endings = phrase(
+  " (?:apres|a|des|lors de) (?:la |votre |l |toute )?(?:resiliation|opposition|suppression|fin (?:du contrat|de l abonnement|du mois|de l essai)) ",
+);
 const conditions = phrase("^ (?:si|s|quand|lorsque|lorsqu|des que|des qu|une fois|chaque fois|tant que) ");
 
 /** What holds whenever something else does: "dès que vous acceptez, la zone est enregistrée". */
@@ -24,7 +28,7 @@ export function isWhenever(clause: Clause): boolean {
   const clauses = clausesOf(clause.sentence);
   const at = clauses.indexOf(clause);
   return (
-    clauses.slice(0, at).some(({ text }) => conditions.test(text)) ||
+    clauses.slice(0, at).some(({ text }) => conditions.test(text) || endings.test(text)) ||
     conditions.test(clauses[at + 1]?.text ?? "") ||
     phrase(
       " (?:des que|des qu|(?:a )?chaque (?:jour|nuit|matin|semaine|mois|fois|changement|lundi|modification|import)|toujours|tant que|apres chaque|par vos soins|par vous|peut|doit|jours ouvres) ",

@@ -4,6 +4,8 @@ import { isWhenever } from "../../clauses/told.ts";
 import { verbOf } from "../verbs.ts";
 import { adverbs, both, habits, outward, strongObjects, subjects, texts } from "./done-words.ts";
 
+const relatives = new Set("laquelle lequel lesquelles lesquels auquel auxquels auxquelles".split(" "));
+
 /** "Votre e-mail a été envoyé", "la réunion est calée dans votre agenda", "vos relances seront programmées". */
 export function isPassive(clause: Clause, at: number): boolean {
   const { words } = clause;
@@ -18,6 +20,8 @@ export function isPassive(clause: Clause, at: number): boolean {
   if (subject.at(-1) === "vous" || subject.at(-1) === "nous") subject.pop();
   if (subject.length === 0 && isPerfect)
     return outward.has(verb.stem) && subjects.isIn(wholeText(clause).split(" "));
+  // "L’adresse à laquelle elle a été envoyée."
+  if (relatives.has(subject.at(-2) ?? "")) return false;
   if (subject.some((word) => ["qui", "que", "vous", "nous", "je", "j"].includes(word))) return false;
   const around = [...words.slice(at + 1), ...subject];
   const isThat = ["c", "ce", "cela", "tout"].includes(subject.at(-1) ?? "");
