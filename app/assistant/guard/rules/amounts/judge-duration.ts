@@ -221,6 +221,12 @@ const keptPeriods: readonly (readonly [named: Phrase, hours: readonly number[]])
   [phrase(" (?:preavis|delai de resiliation) "), []],
   [
     phrase(
+      String.raw` apres (?:la fin|la resiliation|votre depart|l abonnement) (?:[a-z]+ ){0,6}(?:fiches|donnees|prospects|contacts|chercher|recuperer) | \d+ \w+ (?:[a-z]+ )?apres (?:la fin|la resiliation|votre depart) (?:de l abonnement |du contrat )?$`,
+    ),
+    [30 * day, month, 3 * year],
+  ],
+  [
+    phrase(
       String.raw` (?:averti|avertis|prevenu|prevenus|informe|informes|annonce|annonces) (?:[a-z]+ ){0,6}\d`,
     ),
     [30 * day, 72],
@@ -348,7 +354,7 @@ function isAdvised(clause: Clause): boolean {
   const clauses = clausesOf(clause.sentence);
   return (
     clauses.slice(0, clauses.indexOf(clause)).some(isAdvice) &&
-    !phrase(" (?:nous|notre|support|standard|hotline|matinal|bureaux) ").test(wholeText(clause))
+    !phrase(" (?:nous|notre|l equipe|support|standard|hotline|matinal|bureaux) ").test(wholeText(clause))
   );
 }
 

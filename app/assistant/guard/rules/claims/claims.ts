@@ -12,6 +12,7 @@ import { paymentFrames } from "./payment/payment-frames.ts";
 import { ratioClaims } from "./payment/ratio-claims.ts";
 import { roundAmounts } from "./payment/round-amounts.ts";
 import { planClaims } from "./plan-claims.ts";
+import { planFrames } from "./plan-frames.ts";
 import { referenceClaims } from "./reference-claims.ts";
 import { functionFrames } from "./service/function-frames.ts";
 import { hoursFrames } from "./service/hours-frames.ts";
@@ -32,7 +33,7 @@ export const claimRules = [
   [...availabilityClaims, ...serviceTimeClaims, ...waitFrames, ...hoursFrames],
   [...assuranceClaims, ...assuredFrames],
   [...featureClaims, ...functionFrames],
-  [...planClaims, ...seatClaims],
+  [...planClaims, ...planFrames, ...seatClaims],
   [...referenceClaims, ...referenceFrames],
   [...studyClaims, ...quotedClaims, ...studyFrames],
   [...paymentClaims, ...paymentFrames, ...ratioClaims, ...roundAmounts],

@@ -14,7 +14,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[]
   [
     "exportImport",
     phrase(
-      " (?:export|exports|import|imports|exporter|importer|exportez|importez|exportable|webhooks?|zapier) | vers excel | en (?:csv|xlsx|excel) ",
+      " (?:export|exports|import|imports|exporter|importer|exportez|importez|exportable|webhooks?|zapier) | vers excel | en (?:csv|xlsx|excel) | (?:dans|vers|sur) (?:un|votre) tableur ",
     ),
   ],
   [
@@ -24,7 +24,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[]
     ),
   ],
   ["reports", phrase(" (?:rapports? (?:de performances?|mensuels?)|page rapports?|(?:les|des) rapports) ")],
-  ["bespokeCrm", phrase(" crm sur mesure ")],
+  ["bespokeCrm", phrase(" (?:crm|interface) sur mesure ")],
   [
     "bespokeCrm",
     phrase(" regles (?:[a-z]+ ){0,2}(?:de la|de votre|dans la|sur la) liste | regles automatiques "),
@@ -33,7 +33,7 @@ const named: readonly (readonly [feature: Feature | "trial", pattern: Phrase])[]
   [
     "trial",
     phrase(
-      " essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement ",
+      " essais? | essai gratuit | essayer | d essai | se teste | tester gratuitement | teste gratuitement | tester (?:starter|growth|scale) gratuitement ",
     ),
   ],
 ];
@@ -54,7 +54,7 @@ export const planClaims: readonly Claim[] = [
   },
   {
     words: lexicon(
-      "telephone telephonique chat essais equipe personne commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong* webhooks webhook zapier csv xlsx excel exportez importez exportable imports criteres plafond limitent regles make",
+      "telephone telephonique chat essais interface equipe personne membre collegue vendeur commercial debite* bloquants depasser limitee plafonne* transforme devient bascule contacts supplement payer essaie essaye seul personas persona collegues personnes libre tester teste carte forfaits formules plans support accompagnement interlocuteur reel export exports import exporter importer criteres rapport rapports crm essai essayer reportes reportables cumulables reporte cumulent inclus incluse compris comprise utilisateur utilisateurs fois limite limites volonte offres offre renouvel* prolong* webhooks webhook zapier csv xlsx excel tableur exportez importez exportable imports criteres plafond limitent regles make",
     ),
     kind: "quota",
     reason: copy.feature,
@@ -87,7 +87,7 @@ export const planClaims: readonly Claim[] = [
         return isWronglyDenied(clause);
       if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
-        phrase(String.raw` (?:un|une) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) utilisateur `).test(
+        phrase(String.raw` (?:un|une|le|la) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) (?:utilisateur|membre|collegue|commercial|vendeur|compte) `).test(
           clause.text,
         ) &&
         isWrongOrdinal(clause)
@@ -173,6 +173,7 @@ export const planClaims: readonly Claim[] = [
         ).test(clause.text)
       )
         return true;
+      if (isOfAny(clause)) return true;
       const offers = offersOf(clause);
       if (
         offers.length === 0 ||
@@ -209,6 +210,15 @@ export const planClaims: readonly Claim[] = [
     },
   },
 ];
+
+/** "L’interface sur mesure, vous l’avez quelle que soit l’offre": not every plan has it. */
+function isOfAny(clause: Clause): boolean {
+  if (!phrase(" quelle que soit (?:l|la|votre|son) (?:offre|formule) ").test(wholeText(clause))) return false;
+  return named.some(
+    ([feature, pattern]) =>
+      pattern.test(clause.text) && !catalogue.every((offer) => hasFeature(offer, feature)),
+  );
+}
 
 /** "Ce qu’il n’a pas, c’est l’export, l’import et les rapports." */
 function isLacking(clause: Clause): boolean {
@@ -248,6 +258,7 @@ function largestOf(words: readonly string[], counted: ReturnType<typeof lexicon>
 
 /** "L’essai vous donne 200 contacts": not those of the trial. */
 function isWrongTrial({ text, words }: Clause): boolean {
+  if (phrase(" essais? ").test(text) && phrase(" (?:empreinte|numero) de carte ").test(text)) return true;
   const at = words.findIndex((word) => word === "essai" || word === "essais");
   const count = at < 0 ? 0 : largestOf(words, recipients, at);
   return (
@@ -258,7 +269,7 @@ function isWrongTrial({ text, words }: Clause): boolean {
 
 /** "Un quatrième utilisateur est possible avec Growth": more than the plan has. */
 function isWrongOrdinal(clause: Clause): boolean {
-  const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) utilisateur /.exec(clause.text) ?? [];
+  const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) (?:utilisateur|membre|collegue|commercial|vendeur|compte) /.exec(clause.text) ?? [];
   const count = ["troisieme", "quatrieme", "cinquieme", "sixieme"].indexOf(ordinal) + 3;
   const offers = offersOf(clause);
   return count > 2 && offers.length > 0 && !offers.some(({ users }) => users >= count);
@@ -267,6 +278,9 @@ function isWrongOrdinal(clause: Clause): boolean {
 /** "Scale n’inclut pas les rapports": the plan has what it is said not to have. */
 function isWronglyDenied(clause: Clause): boolean {
   if (phrase(" n (?:a|ont) pas ete ").test(clause.text)) return false;
+  // "Aucune de nos offres ne permet d’exporter": one does.
+  if (phrase(" aucune (?:de nos |des )?(?:3 )?(?:offres?|formules?) (?:ne|n) ").test(clause.text))
+    return named.some(([feature, pattern]) => feature !== "personas" && pattern.test(clause.text));
   if (
     !phrase(
       " (?:n inclut|n a|n ont|ne comprend|ne comprennent|ne propose|n offre|ne permet|ne contient|ne dispose) (?:pas|aucune?|jamais) ",

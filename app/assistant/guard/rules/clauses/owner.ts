@@ -42,7 +42,7 @@ export function isOursNearby(clause: Clause): boolean {
 const toUs = phrase(" (?:nous|notre|nos|l equipe|le support|le standard|le service|matinal) ");
 /** "Sachez que": what follows is said as a fact. */
 const telling = phrase(
-  " (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez en tete|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) ",
+  " (?:sachez|notez|retenez|rappelez vous|n oubliez pas|gardez (?:en tete|a l esprit)|souvenez vous|dites vous|soyez surs?|soyez certains?|rassurez vous|imaginez|attendez vous|comptez sur|figurez vous) ",
 );
 
 /** "Il convient de", "mieux vaut": an advice without "vous". */

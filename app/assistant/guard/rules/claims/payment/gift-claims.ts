@@ -30,7 +30,7 @@ const periods = [
 export const giftClaims: readonly Claim[] = [
   {
     words: lexicon(
-      "recredites recredite recreditees offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons",
+      "recredites recredite recreditees offre debite debites debitee offrons offrirons avoir avoirs credites suspendre geler gele geles suspendu bloque bloques garanti offert offerte offerts offertes gratuit gratuite gratuits gratuites gratuitement gratis rembourse rembourses remboursee remboursement remboursons",
     ),
     kind: "price",
     reason: copy.gift,
@@ -81,13 +81,13 @@ export const giftClaims: readonly Claim[] = [
           !phrase(" (?:(?:peut|doit|pour|d) avoir|(?:peut|pouvez|doit|pour) en avoir) ").test(text)
         );
       if (phrase("^(?:re)?credite").test(word)) return isNear(clause);
-      if (phrase("^(?:suspend|gel)").test(word))
+      if (phrase("^(?:suspend|geler)").test(word))
         return (
           phrase(" (?:abonnement|compte|contrat|paiement|offre|facturation) ").test(text) &&
           phrase(String.raw` (?:sans|pendant|gratuit\w*|mois|ete|moment) `).test(text)
         );
-      if (phrase("^(?:bloque|garanti)").test(word))
-        return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,3}(?:bloques?|garantis?) ").test(text);
+      if (phrase("^(?:bloque|garanti|gele)").test(word))
+        return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,5}(?:bloques?|garantis?|gele|geles) ").test(text);
       if (phrase(" (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,4}2 mois (?:et demi )?offerts? ").test(text))
         return false;
       if (phrase("^offert").test(word))

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isSupposed } from "../../clauses/clause.ts";
+import { type Clause, isNegated, isSupposed } from "../../clauses/clause.ts";
 import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import { isAsserted } from "../../clauses/told.ts";
@@ -19,6 +19,8 @@ const isPromised = (clause: Clause) =>
     isReported(clause) ||
     phrase("^ (?:et |mais )?(?:pas|non|jamais) ").test(clause.text)
   );
+/** Also an advice, as "prévoyez": what it tells to count on. */
+const isForetold = (clause: Clause) => isPromised(clause) && !isNegated(clause);
 const isGranted = (clause: Clause) => isPromised(clause) && isAsserted(clause);
 
 const free =
@@ -27,6 +29,55 @@ const span = "(?:semaines?|mois|jours|quinzaine|trimestre|annee)";
 
 /** Discounts, gifts, refunds and delays of payment, in the words in which they are hinted at. */
 export const paymentFrames: readonly Claim[] = [
+  framed({
+    words: "taxe taxes tva comprise comprises incluse incluses dedans",
+    kind: "price",
+    reason: copy.vat,
+    says: phrase(
+      " (?:taxes?|tva) (?:est |sont )?(?:deja |toutes )?(?:comprises?|incluses?|dedans|dans le prix) | (?:taxes?|tva) (?:est|sont) deja dans ",
+    ),
+    near: phrase(String.raw` (?:prix|tarifs?|affich\w+|payez|paierez|compte|carte|facture|starter|growth|scale) `),
+    unless: phrase(" € (?:[a-z]+ ){0,2}(?:tva|taxes?) | soit | ttc | ht | hors | votre prix | vos prix "),
+  }),
+  framed({
+    words: "frais",
+    kind: "price",
+    reason: copy.terms,
+    says: phrase(
+      " frais (?:de|d) (?:mise en (?:service|route|place)|dossier|installation|parametrage|activation|resiliation|ouverture|gestion) ",
+    ),
+    unless: phrase(" (?:aucuns?|pas de|sans|zero|ni|jamais|n existe|0 €) "),
+    isSaid: isForetold,
+  }),
+  framed({
+    words: "part sus option supplement",
+    kind: "price",
+    reason: copy.terms,
+    says: phrase(
+      " (?:numeros?|mails?|export|import|support|telephones?|coordonnees) (?:[a-z]+ ){0,3}(?:se paye|se paie|se payent|est facture|sont factures|se facture) (?:a part|en sus|en plus|en option|en supplement) ",
+    ),
+    isSaid: isForetold,
+  }),
+  framed({
+    words: "minimale minimum minimales",
+    kind: "price",
+    reason: copy.terms,
+    says: phrase(
+      " (?:duree|periode|engagement) (?:minimale?|minimum) (?:de|d|est de) (?:[a-z]+ )?[0-9]+ (?:mois|ans?|semaines?) | minimum (?:de|d) [0-9]+ (?:mois|ans?) ",
+    ),
+    near: phrase(" (?:formule|abonnement|offre|mensuelle?|resili[a-z]*|contrat|starter|growth|scale|liberte) "),
+    isSaid: isForetold,
+  }),
+  framed({
+    words: "prevenez avertissez prevenir avertir avance",
+    kind: "price",
+    reason: copy.terms,
+    says: phrase(
+      " (?:prevenez|avertissez|prevenir|avertir|previens) (?:nous )?(?:[a-z]+ ){0,3}[0-9]+ (?:mois|semaines?|jours?|trimestres?) (?:a l avance|avant) | (?:prevenez|avertissez) nous un (?:mois|trimestre) (?:a l avance|avant) ",
+    ),
+    near: phrase(" (?:arreter|resilier|partir|quitter|stopper|fin|abonnement|contrat) "),
+    isSaid: (clause) => !(clause.isAsked || clause.isQuoted || isReported(clause)),
+  }),
   framed({
     words: "effort geste pouce arrangement faveur fleur",
     kind: "price",

@@ -13,6 +13,23 @@ const closed = phrase(
 /** Office hours other than those of BIZ-07, told without the office or in a fragment. */
 export const hoursFrames: readonly Claim[] = [
   framed({
+    words: "ferme fermons fermes fermee",
+    kind: "delay",
+    reason: copy.hours,
+    says: phrase(
+      " (?:on|nous|equipe|support|bureaux?|standard|service) (?:est |sont |sommes )?(?:ferme|fermons|fermes|fermee) (?:[a-z]+ )?(?:[0-9]+ |quelques |une )?(?:semaines?|mois|en (?:aout|juillet|decembre)|entre|pour|pendant) ",
+    ),
+  }),
+  framed({
+    words: "decroche repond lit tient ouvert ouverte joignable",
+    kind: "delay",
+    reason: copy.hours,
+    says: phrase(` ${us} (?:[a-z]+ ){0,2}(?:decroche|repond|lit|tient|est|reste) `),
+    near: phrase(
+      " (?:paques|pentecote|noel|ascension|toussaint|15 aout|14 juillet|1er mai|jours? feries?|feries) (?:compris|inclus|aussi|comme les autres) ",
+    ),
+  }),
+  framed({
     words: "lundi mardi mercredi jeudi vendredi samedi dimanche",
     kind: "delay",
     reason: copy.hours,

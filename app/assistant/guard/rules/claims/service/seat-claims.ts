@@ -12,14 +12,14 @@ const people = lexicon(
   "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes utilisateurs postes",
 );
 const fits = phrase(
-  String.raw` (?:trouve\w*|trouvent|tient|tiennent|entre|entrent|loge\w*|rentre\w*|accueille\w*|convien\w+|suffi\w+|couvre\w*|partag\w+|donne\w*|ouvre\w*|comprend|inclut|offre|permet\w*|gere\w*|sert|servir|equipe|reunit|adapte\w*|fait pour|prevue?|ideale?|parfaite?|conviendra|travaill\w+|peuvent|utilis\w+|profit\w+|prospect\w+ (?:sur|avec)) `,
+  String.raw` (?:trouve\w*|trouvent|tient|tiennent|entre|entrent|loge\w*|rentre\w*|accueille\w*|convien\w+|suffi\w+|couvre\w*|partag\w+|donne\w*|ouvre\w*|comprend|inclut|offre|permet\w*|gere\w*|sert|servir|equipe|reunit|adapte\w*|fait pour|fera l affaire|fait l affaire|prevue?|ideale?|parfaite?|conviendra|travaill\w+|peuvent|utilis\w+|profit\w+|prospect\w+ (?:sur|avec)) `,
 );
 
 /** More people or contacts than a plan is for, whatever they are called. requirements.md PCN. */
 export const seatClaims: readonly Claim[] = [
   {
     words: lexicon(
-      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes convien* suffi*",
+      "personnes personne commerciaux vendeurs collegues collaborateurs acces comptes sieges places membres tetes postes convien* suffi* affaire",
     ),
     kind: "quota",
     reason: copy.quota,
@@ -31,8 +31,9 @@ export const seatClaims: readonly Claim[] = [
       if (
         !fits.test(whole) ||
         phrase(
-          String.raw` (?:deux|2|3|\d+|plusieurs) (?:abonnements?|formules|offres) | (?:deux|2|3|4) (?:growth|starter|scale) | (?:ne|n) (?:[a-z]+ )?(?:suffi\w+|convien\w+|convient|couvr\w+|pas|plus) | (?:il (?:vous )?(?:faut|faudra)|vos prospects|cible\w*|salaries|entreprises de) `,
-        ).test(whole)
+          String.raw` (?:deux|2|3|\d+|plusieurs) (?:abonnements?|formules|offres) | (?:ne|n) (?:[a-z]+ )?(?:suffi\w+|convien\w+|convient|couvr\w+|pas|plus) | (?:il (?:vous )?(?:faut|faudra)|vos prospects|cible\w*|salaries|entreprises de) `,
+        ).test(whole) ||
+        phrase(" (?:2|3|4) (?:growth|starter|scale) ").test(clause.text)
       )
         return false;
       const offer = sentence.plans[0]?.offer ?? catalogue[0];
@@ -41,7 +42,7 @@ export const seatClaims: readonly Claim[] = [
         ...words.flatMap((word, at) =>
           people.has(word) || people.has(words[at + 1] ?? "") ? [words[at - 1], words[at]] : [],
         ),
-        ...(phrase(String.raw`^ a \d+ $`).test(first) ? [first.split(" ")[2]] : []),
+        ...(phrase(String.raw`^ a (?:vous )?\d+ $`).test(first) ? [first.trim().split(" ").at(-1)] : []),
       ].map(Number);
       return offer !== undefined && counts.some((count) => count > offer.users && count < 50);
     },
