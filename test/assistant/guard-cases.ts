@@ -234,6 +234,10 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
+  "Le seul rabais affiché chez nous, c’est l’année payée d’un coup, autour de 20 %.",
+  "Si vous vendez 6 000 € par an, Growth au mois, 2 388 € l’année, est remboursé par une seule vente.",
+  "Premier appel possible dès que le service est prêt.",
+  "Le mardi Mulhouse : vos rendez-vous tiendront dans une tournée.",
   // What the catalogue says of its plans without a figure.
   "Starter et Growth ont tous deux les personas, mais pas le même nombre de fiches.",
   "Les fiches non utilisées en novembre ne s’ajoutent pas à celles de décembre.",

@@ -36,11 +36,11 @@ export const targets = {
   struckOutside: 0.056,
   reached: {
     "held-out": 0.93,
-    "held-out-2": 0.9,
-    "held-out-3": 0.8,
+    "held-out-2": 0.92,
+    "held-out-3": 0.83,
     "held-out-4": 0.95,
-    "held-out-5": 0.91,
-    outside: 0.83,
+    "held-out-5": 0.96,
+    outside: 0.86,
   },
 } as const;
 

@@ -86,10 +86,13 @@ function frequentPlaces(examples: readonly Example[], size: number): Uint8Array 
   return Uint8Array.from(counts, (count) => (count >= leastExamples ? 1 : 0));
 }
 
+const largestOf = (weights: Float64Array, least: number) =>
+  weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), least);
+
 /** In bytes, as the product reads them. */
 function quantised({ claim, fact }: Columns): Fitted {
   const rounded = (value: number) => Math.round(1000 * value) / 1000;
-  const most = Math.max(...[claim, fact].flatMap(({ weights }) => [...weights.slice(0, -1)].map(Math.abs)));
+  const most = [claim, fact].reduce((largest, { weights }) => largestOf(weights.slice(0, -1), largest), 0);
   const scale = Math.ceil((1e5 * most) / largest) / 1e5;
   const bytes = ({ weights }: Column) =>
     Int8Array.from(weights.slice(0, -1), (value) => Math.round(value / scale));

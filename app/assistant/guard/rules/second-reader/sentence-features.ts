@@ -9,7 +9,7 @@ import { wordClasses } from "./word-classes.ts";
 import { wordStem } from "./word-stem.ts";
 
 /** Features are counted in so many places; two that share one are not told apart. */
-export const featureBits = 14;
+export const featureBits = 17;
 const mask = (1 << featureBits) - 1;
 
 /** More features of a sentence are not looked at: a thousand words of one class take no longer than others. */
