@@ -77,7 +77,8 @@ export function judgeDuration(
   if (hours >= 24 && isOrdinal(sentence, index)) return null;
   if (
     hoursPerUnit >= 24 &&
-    ((says(trialStems) && !isSetting && !isTestAdvice(sentence)) || (says(freeStems) && (isOurs || says(testStems))))
+    ((says(trialStems) && !isSetting && !isTestAdvice(sentence)) ||
+      (says(freeStems) && (isOurs || says(testStems))))
   ) {
     const isPrice = hours >= 8760 || (says(billingStems) && hours >= 720);
     return hours === trialDays * 24 || isPrice ? null : { kind: "trial", reason: copy.trial(trialDays) };

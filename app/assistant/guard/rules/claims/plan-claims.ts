@@ -83,13 +83,17 @@ export const planClaims: readonly Claim[] = [
         ).test(clause.text)
       )
         return offersOf(clause).some((offer) => !hasFeature(offer, "unlimitedCriteria"));
-      if (isNegated(clause) || isLacking(clause) || phrase(String.raw` exclue?s? | manqu\w+ (?:a|dans) `).test(clause.text))
+      if (
+        isNegated(clause) ||
+        isLacking(clause) ||
+        phrase(String.raw` exclue?s? | manqu\w+ (?:a|dans) `).test(clause.text)
+      )
         return isWronglyDenied(clause);
       if (phrase(" personas? (?:[a-z]+ ){0,4}limite(?:e|s|es)? ").test(clause.text)) return true;
       if (
-        phrase(String.raw` (?:un|une|le|la) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) (?:utilisateur|membre|collegue|commercial|vendeur|compte) `).test(
-          clause.text,
-        ) &&
+        phrase(
+          String.raw` (?:un|une|le|la) (?:troisieme|quatrieme|cinquieme|sixieme|\d+e) (?:utilisateur|membre|collegue|commercial|vendeur|compte) `,
+        ).test(clause.text) &&
         isWrongOrdinal(clause)
       )
         return true;
@@ -225,7 +229,9 @@ function isLacking(clause: Clause): boolean {
   const clauses = clausesOf(clause.sentence);
   return clauses
     .slice(0, clauses.indexOf(clause))
-    .some(({ text }) => phrase("^ ce qu(?:e|i)? (?:[a-z]+ ){0,4}ne? (?:[a-z]+ ){0,3}(?:pas|plus) $").test(text));
+    .some(({ text }) =>
+      phrase("^ ce qu(?:e|i)? (?:[a-z]+ ){0,4}ne? (?:[a-z]+ ){0,3}(?:pas|plus) $").test(text),
+    );
 }
 
 /** "Pour 220 fiches par mois, restez sur Growth", "quatre commerciaux ? Growth suffit": more than the only plan named has. */
@@ -269,7 +275,10 @@ function isWrongTrial({ text, words }: Clause): boolean {
 
 /** "Un quatrième utilisateur est possible avec Growth": more than the plan has. */
 function isWrongOrdinal(clause: Clause): boolean {
-  const [, ordinal = ""] = / (troisieme|quatrieme|cinquieme|sixieme) (?:utilisateur|membre|collegue|commercial|vendeur|compte) /.exec(clause.text) ?? [];
+  const [, ordinal = ""] =
+    / (troisieme|quatrieme|cinquieme|sixieme) (?:utilisateur|membre|collegue|commercial|vendeur|compte) /.exec(
+      clause.text,
+    ) ?? [];
   const count = ["troisieme", "quatrieme", "cinquieme", "sixieme"].indexOf(ordinal) + 3;
   const offers = offersOf(clause);
   return count > 2 && offers.length > 0 && !offers.some(({ users }) => users >= count);

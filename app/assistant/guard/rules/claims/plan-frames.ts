@@ -48,7 +48,8 @@ export const planFrames: readonly Claim[] = [
       onlyOne.test(wholeText(clause)),
   },
   framed({
-    words: "ajoute* attend* report* reste* gliss* retrouv* reven* revien* bascul* comptent gard* cumul* disponibles",
+    words:
+      "ajoute* attend* report* reste* gliss* retrouv* reven* revien* bascul* comptent gard* cumul* disponibles",
     kind: "quota",
     reason: copy.unlimited,
     says: phrase(

@@ -16,7 +16,9 @@ const denials = lexicon("ne n pas sans aucun aucune jamais rien ni not no never 
 const isDenied = (clause: Clause, before: readonly string[]) =>
   isNegated(clause) || denials.isIn(before.slice(0, 7));
 
-const bySale = phrase(" (?:par|avec|en|des) (?:une?|la|1|2|3) (?:seule |premiere )?(?:vente|contrat|commande|signature|affaire)s? ");
+const bySale = phrase(
+  " (?:par|avec|en|des) (?:une?|la|1|2|3) (?:seule |premiere )?(?:vente|contrat|commande|signature|affaire)s? ",
+);
 const results =
   "resultat reponse rendez rdv vous succes vente reussite retour conformite delivrabilite roi hausse croissance est sont cent result meeting".split(
     " ",

@@ -176,7 +176,13 @@ const notDenials =
 /** "ne … pas", "aucun …", "personne ne …": what the clause says is denied. "Sans" denies only the word after it. */
 export const isNegated = remembered(({ words, text }) => {
   const denies = negations.isIn(words) && negations.isIn(text.replace(notDenials, " ").split(" "));
-  return denies || isNobody(words) || isNoLonger(words) || text.includes(" plutot que ") || text.startsWith(" plutot qu ");
+  return (
+    denies ||
+    isNobody(words) ||
+    isNoLonger(words) ||
+    text.includes(" plutot que ") ||
+    text.startsWith(" plutot qu ")
+  );
 });
 
 /** "Je ne vous relancerai plus"; "il ne reste plus que" denies nothing. */

@@ -30,7 +30,9 @@ const isWithdrawn = remembered((clause) => {
 });
 
 /** "Gratuit, offert, −30 % : ces trois mots feront douter": words that are only named. */
-const ofWords = phrase(" (?:ces|ce|cet|cette) (?:[0-9]+ )?(?:mots?|termes?|formules?|expressions?|adjectifs?) ");
+const ofWords = phrase(
+  " (?:ces|ce|cet|cette) (?:[0-9]+ )?(?:mots?|termes?|formules?|expressions?|adjectifs?) ",
+);
 const longestWord = 3;
 
 function isNamedWord(clause: Clause): boolean {
@@ -42,7 +44,9 @@ function isNamedWord(clause: Clause): boolean {
 }
 
 /** "Mauvais : « Nous sommes leader. »" */
-const labels = phrase("^ (?:[a-z]+ )?(?:mauvais|mauvaise|maladroit|maladroite|a eviter|a bannir|a proscrire) ");
+const labels = phrase(
+  "^ (?:[a-z]+ )?(?:mauvais|mauvaise|maladroit|maladroite|a eviter|a bannir|a proscrire) ",
+);
 
 /** Whose words a quotation has: "votre prospect a écrit : « … »". */
 const attributions = phrase(
@@ -73,7 +77,8 @@ export const isDisclaimed = remembered(
     (clause.isQuoted &&
       (isReported(clause) ||
         avoidances.test(wholeText(clause)) ||
-        labels.test(wholeText(clause)) || attributions.test(wholeText(clause)))) ||
+        labels.test(wholeText(clause)) ||
+        attributions.test(wholeText(clause)))) ||
     isWithdrawn(clause) ||
     isNamedWord(clause) ||
     isWarnedOf(clause) ||
@@ -88,7 +93,8 @@ function isRefused(clause: Clause): boolean {
   const { sentence } = clause;
   const clauses = clausesOf(sentence);
   const last = clauses.at(-1);
-  if (!last?.isAsked || clauses.length > longestQuestion || wholeText(clause).split(" ").length > 14) return false;
+  if (!last?.isAsked || clauses.length > longestQuestion || wholeText(clause).split(" ").length > 14)
+    return false;
   const after = sentence.tokens
     .slice(sentence.to, sentence.to + 5)
     .filter(({ kind, text }) => kind === "word" || text === "'")

@@ -16,13 +16,17 @@ const pending = phrase(" (?:encore|que|seulement) ");
 const asking = phrase(" (?:dites|racontez|collez|donnez|indiquez|precisez|rappelez|confiez) moi ce qu");
 
 /** "C’est l’objection de M. Petitjean." */
-const attributing = phrase(" (?:objections?|remarques?|phrases?|formules?) (?:de|d|du) (?:m|mme|monsieur|madame) ");
+const attributing = phrase(
+  " (?:objections?|remarques?|phrases?|formules?) (?:de|d|du) (?:m|mme|monsieur|madame) ",
+);
 
 /** "Madame Vasseur", alone before a comma; "Mme Vasseur" is spoken of. */
 const address = phrase("^ (?:monsieur|madame) [a-z]+ (?:[a-z]+ )?$");
 const greeting = phrase("^ (?:bonjour|bonsoir) (?:m|mme|monsieur|madame) [a-z]+ (?:[a-z]+ )?$");
 /** What follows the name of somebody who is presented: "Madame Vasseur, notre directrice". */
-const presenting = phrase("^ (?:notre|nos|a la|la|le|l|une? (?:collegue|consoeur|confrere|conseillere?|experte?|associee?)|chargee?|directeur|directrice|responsable|du|de la|qui|vous) ");
+const presenting = phrase(
+  "^ (?:notre|nos|a la|la|le|l|une? (?:collegue|consoeur|confrere|conseillere?|experte?|associee?)|chargee?|directeur|directrice|responsable|du|de la|qui|vous) ",
+);
 
 /** The person is spoken to in what the customer will say or write: "Madame Vasseur, votre annonce date de lundi." */
 function isAddressed(clause: Clause): boolean {

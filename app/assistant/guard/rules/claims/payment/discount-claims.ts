@@ -16,9 +16,9 @@ const granted = lexicon(
 const isSaying = (clause: Clause) =>
   phrase(" c est (?:du |un |tout )?cadeau $").test(clause.text) &&
   !isOursNearby(clause) &&
-  !phrase(" (?:mois|semaines?|jours?|fiches?|contacts?|annee|installation|frais|formation|utilisateurs?) ").test(
-    wholeText(clause),
-  );
+  !phrase(
+    " (?:mois|semaines?|jours?|fiches?|contacts?|annee|installation|frais|formation|utilisateurs?) ",
+  ).test(wholeText(clause));
 
 /** Discounts, in the words for them, which the catalogue does not have. */
 export const discountClaims: readonly Claim[] = [
@@ -40,9 +40,9 @@ export const discountClaims: readonly Claim[] = [
         return false;
       if (
         phrase(String.raw` (?:annuel\w*|annee|an) `).test(wholeText(clause)) &&
-        phrase(" (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|rabais|promotion|economie|ristourne|geste|avantage) ").test(
-          text,
-        ) &&
+        phrase(
+          " (?:seule?|unique) (?:[a-z]+ )?(?:reduction|remise|rabais|promotion|economie|ristourne|geste|avantage) ",
+        ).test(text) &&
         !phrase(" % | associations? | etudiants? | clients? | premiers? | nouveaux ").test(
           wholeText(clause).replace(` ${yearlySaving} % `, " "),
         )

@@ -87,7 +87,9 @@ export const giftClaims: readonly Claim[] = [
           phrase(String.raw` (?:sans|pendant|gratuit\w*|mois|ete|moment) `).test(text)
         );
       if (phrase("^(?:bloque|garanti|gele)").test(word))
-        return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,5}(?:bloques?|garantis?|gele|geles) ").test(text);
+        return phrase(" (?:prix|tarifs?|abonnement) (?:[a-z]+ ){0,5}(?:bloques?|garantis?|gele|geles) ").test(
+          text,
+        );
       if (phrase(" (?:revient|equivaut|reviennent) (?:[a-z]+ ){0,4}2 mois (?:et demi )?offerts? ").test(text))
         return false;
       if (phrase("^offert").test(word))

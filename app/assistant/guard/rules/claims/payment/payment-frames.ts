@@ -36,7 +36,9 @@ export const paymentFrames: readonly Claim[] = [
     says: phrase(
       " (?:taxes?|tva) (?:est |sont )?(?:deja |toutes )?(?:comprises?|incluses?|dedans|dans le prix) | (?:taxes?|tva) (?:est|sont) deja dans ",
     ),
-    near: phrase(String.raw` (?:prix|tarifs?|affich\w+|payez|paierez|compte|carte|facture|starter|growth|scale) `),
+    near: phrase(
+      String.raw` (?:prix|tarifs?|affich\w+|payez|paierez|compte|carte|facture|starter|growth|scale) `,
+    ),
     unless: phrase(" € (?:[a-z]+ ){0,2}(?:tva|taxes?) | soit | ttc | ht | hors | votre prix | vos prix "),
   }),
   framed({
@@ -65,7 +67,9 @@ export const paymentFrames: readonly Claim[] = [
     says: phrase(
       " (?:duree|periode|engagement) (?:minimale?|minimum) (?:de|d|est de) (?:[a-z]+ )?[0-9]+ (?:mois|ans?|semaines?) | minimum (?:de|d) [0-9]+ (?:mois|ans?) ",
     ),
-    near: phrase(" (?:formule|abonnement|offre|mensuelle?|resili[a-z]*|contrat|starter|growth|scale|liberte) "),
+    near: phrase(
+      " (?:formule|abonnement|offre|mensuelle?|resili[a-z]*|contrat|starter|growth|scale|liberte) ",
+    ),
     isSaid: isForetold,
   }),
   framed({

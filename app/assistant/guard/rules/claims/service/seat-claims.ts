@@ -15,6 +15,9 @@ const fits = phrase(
   String.raw` (?:trouve\w*|trouvent|tient|tiennent|entre|entrent|loge\w*|rentre\w*|accueille\w*|convien\w+|suffi\w+|couvre\w*|partag\w+|donne\w*|ouvre\w*|comprend|inclut|offre|permet\w*|gere\w*|sert|servir|equipe|reunit|adapte\w*|fait pour|fera l affaire|fait l affaire|prevue?|ideale?|parfaite?|conviendra|travaill\w+|peuvent|utilis\w+|profit\w+|prospect\w+ (?:sur|avec)) `,
 );
 
+/** "À vous trois, Starter fera l’affaire", "à cinq, prenez Growth". */
+const among = phrase(String.raw`^ a \d+ $| a vous \d+ $`);
+
 /** More people or contacts than a plan is for, whatever they are called. requirements.md PCN. */
 export const seatClaims: readonly Claim[] = [
   {
@@ -37,12 +40,13 @@ export const seatClaims: readonly Claim[] = [
       )
         return false;
       const offer = sentence.plans[0]?.offer ?? catalogue[0];
-      const first = clausesOf(sentence)[0]?.text ?? "";
       const counts = [
         ...words.flatMap((word, at) =>
           people.has(word) || people.has(words[at + 1] ?? "") ? [words[at - 1], words[at]] : [],
         ),
-        ...(phrase(String.raw`^ a (?:vous )?\d+ $`).test(first) ? [first.trim().split(" ").at(-1)] : []),
+        ...clausesOf(sentence)
+          .filter(({ text }) => among.test(text))
+          .map(({ words }) => words.at(-1)),
       ].map(Number);
       return offer !== undefined && counts.some((count) => count > offer.users && count < 50);
     },
