@@ -22,7 +22,8 @@ const lacks = (typed: string, right: string) =>
 const ambiguous = /[is]é(?=s?$)/u;
 
 /** What stands before a verb in the present, the pronouns of its objects included. */
-const beforeVerb = /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|ça|qui|nous|vous|le|la|les|l['’]|se|s['’])\s?$/iu;
+const beforeVerb =
+  /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|[cç]a|qui|nous|vous|le|la|les|l['’]|se|s['’])\s?$/iu;
 
 /** The word with its accents, but for a last one that would make a participle of a verb. */
 function rightOf(word: string, before: string): string {
@@ -87,7 +88,8 @@ const fewWords = 4;
 
 /** A text with each of its longer words as `right` writes it where that only adds accents; capitals stay. */
 function withAccents(text: string, right: (word: string, at: number) => string): string {
-  return text.replace(/\p{L}[\p{L}\p{M}]{2,20}/gu, (word, at: number) => {
+  // A part of a compound ("leve-personnes") is no word of its own.
+  return text.replace(/(?<![\p{L}-])\p{L}[\p{L}\p{M}]{2,20}(?![\p{L}-])/gu, (word, at: number) => {
     const own = right(word, at);
     if (!lacks(word.toLowerCase(), own)) return word;
     if (word === word.toUpperCase()) return own.toUpperCase();
@@ -110,7 +112,7 @@ export function accented(line: string): string {
       isAcronym || (/^\p{Lu}\p{Ll}/u.test(word) && at > 0 && !/[.!?:;]\s$/.test(typed.slice(at - 2, at)));
     return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 8), at));
   });
-  const leavesOut = folded(line) === line.toLowerCase() && line.split(" ").length >= fewWords;
+  const leavesOut = !/[\u00C0-\u024F]/u.test(line) && line.split(" ").length >= fewWords;
   const certain = right
     .replace(/^A (?=\p{Ll})/u, "À ")
     .split(" ")

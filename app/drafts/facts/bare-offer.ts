@@ -166,6 +166,7 @@ function offered(text: string, isAlone: boolean): string | null {
   if (word === "de" && before.test(text.split(" ")[1] ?? "")) return `vous avez ${text}`;
   const plain = folded(word.slice(0, 24));
   const isPlural = /^\p{L}{3,24}[sx]$/u.test(word) && !notPlural.has(plain) && !/(?:eux|ss)$/.test(plain);
+  if (/ée?$/u.test(word) && isParticiple(word) && !nounOf(word)) return `c’est ${text}`;
   if (isPlural && isParticiple(word) && !nounOf(word)) return isAlone ? null : `nous sommes ${text}`;
   if (isPlural && !praise.test(text)) return ofPlural(text);
   const gender = genderOf(word);

@@ -172,6 +172,11 @@ const things =
 function yours(sentence: string): string {
   const found = things.exec(sentence.slice(0, 200).replace(/^L(?=es? |a )/u, "l"));
   if (!found || /(?<!\p{L})(?:vos|votre|nos|notre|leurs?)(?!\p{L})/iu.test(sentence)) return sentence;
+  // "La facture d’électricité de la patinoire" is whose the patinoire is.
+  if (
+    /^\p{L}{3,20} d[e’] ?\p{L}{3,20} (?:de la|du|des) /u.test(sentence.slice(found.index + found[0].length))
+  )
+    return sentence;
   const mine = found[1] === "les" ? "vos" : "votre";
   const said = `${sentence.slice(0, found.index)}${mine} ${sentence.slice(found.index + found[0].length)}`;
   return found.index === 0 ? capitalised(said) : said;

@@ -61,7 +61,11 @@ function turned(sentence: string): string | null {
       return `${vous} ${not}${reflexive === "" ? "" : "vous "}${pronoun}${you}`;
     },
   );
-  return isUnknown ? null : withPossessives(said.replace(themselves, "vous $1"));
+  return isUnknown
+    ? null
+    : withPossessives(
+        said.replace(themselves, "vous $1").replace(/(?<!\p{L})(?:eux|elles)-mêmes/gu, "vous-mêmes"),
+      );
 }
 
 /** The sentence with what "leurs", "leur" and "eux" are to the recipient; `null` where one is left that no rule turns. */

@@ -119,7 +119,9 @@ const weDo =
 
 /** A trade told with its verbs is about what they are done to: "on fait des sites" is about sites. */
 const whatWeDo = (industry: string) =>
-  industry.replace(weDo, (_, article: string) => (article === "des " ? "" : article));
+  industry
+    .replace(weDo, (_, article: string) => (article === "des " ? "" : article))
+    .replace(/ et (?:on|nous|je|ça) [\s\S]*$/iu, "");
 
 /** Help of which only those who get it are named. */
 const vagueHelp =
@@ -178,7 +180,10 @@ export function topicOf(industry: string | null): string | null {
     .map((part) => part.trim().replace(/^(?:le|la|les|de la|du|une?)\s|^(?:de )?l’/iu, ""))
     .map(withoutPlace);
   const topic = topicOfTrade(first);
-  if (topic !== null && !broadTrades.includes(folded(first))) return topic;
+  // "Meunerie : farines de châtaigne": what follows the colon is what is sold.
+  const isHeading =
+    !first.includes(" ") && whatWeDo(industry).slice(first.length).trimStart().startsWith(":");
+  if (topic !== null && !isHeading && !broadTrades.includes(folded(first))) return topic;
   return others.map(topicOfTrade).find((other) => other !== null) ?? topic;
 }
 

@@ -20,7 +20,7 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (senders.has(first) || (first === "c" && second === "est")) return "we";
   const hasRemedy = words.some((word) => senders.has(word));
   if (["vous", "vos", "votre"].includes(first)) {
-    const isProblem = sentence.endsWith("?") || namesDifficulty(words);
+    const isProblem = sentence.endsWith("?") || (!gains.test(second) && namesDifficulty(words));
     if (isProblem) return hasRemedy ? "trade" : "problem";
     if (first !== "vous" && !hasRemedy && !hasFiniteVerb(sentence)) return "phrase";
     return "you";
@@ -41,13 +41,16 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
   if (/, (?:nous|on|je) /u.test(colon >= 0 ? sentence.slice(0, colon) : sentence)) return "we";
   if (gain.test(sentence) && !hasFiniteVerb(sentence)) return "gain";
-  if (verbs.has(first)) return "verb";
+  if (verbs.has(first) && !/é(?:e?s?)$/u.test(/^\p{L}+/u.exec(sentence)?.[0] ?? "")) return "verb";
   if (!hasFiniteVerb(sentence)) return "phrase";
   return namesDifficulty(words) && !hasRemedy ? "observation" : "fact";
 }
 
 const wordsIn = (text: string): readonly string[] =>
   folded(text.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** What "vous" gain, in whatever words: "vous récupérez vos honoraires en retard". */
+const gains = /^(?:recuper|gagn|evit|economis|obten|profit|benefici|retrouv|progress|encaiss)/;
 
 /** Who writes: also "j" of "j’aide". */
 const senders = new Set("nous on notre nos je j mon ma mes".split(" "));
