@@ -124,8 +124,8 @@ const oneself: ReadonlySet<string> = new Set(["je", "j", "nous", "notre", "nos",
 const meaningful = 4;
 
 /**
- * Whether the sentence gives back what the customer wrote: after its label, as "Notes : elle préfère le mardi", every word that
- * carries a meaning is theirs, and nobody speaks of the service.
+ * Whether the sentence gives back what the customer wrote or has in their list: every word that carries a meaning is theirs, and
+ * nobody speaks of the service. Of anything but people it says so by its label, as "Notes : elle préfère le mardi".
  */
 function isTheirs({ tokens, from, to }: Sentence, kind: string, theirs: ReadonlySet<string>): boolean {
   if (neverTheirs.has(kind)) return false;
@@ -133,7 +133,7 @@ function isTheirs({ tokens, from, to }: Sentence, kind: string, theirs: Readonly
   const label = own.findIndex(({ text }) => text === ":");
   const words = own.slice(label + 1).filter(({ kind }) => kind === "word" || kind === "number");
   return (
-    label > 0 &&
+    (label > 0 || kind === "person") &&
     words.some(({ text }) => text.length >= meaningful) &&
     words.every(({ text }) => text.length < meaningful || theirs.has(text)) &&
     !own.some(({ text }) => oneself.has(text))
