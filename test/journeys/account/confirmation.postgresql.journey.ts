@@ -5,7 +5,7 @@ import { mailsTo, newestCode, wrongCode } from "../../server/sent-mails.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { ageSignIn, resetRateLimits } from "../journey-database.ts";
-import { expectFailureShown, tabTo } from "../page-steps.ts";
+import { expectFailureShown, hydrated, tabTo } from "../page-steps.ts";
 import { signedIn } from "../sign-in-steps.ts";
 import { codeField, confirmationPage } from "./confirmation-view.ts";
 
@@ -67,6 +67,8 @@ test("a deletion needs the typed word and then the right code", async ({
   const visitor = await signedIn(page, server, address);
   await ageSignIn(server, address, 24 * 60);
   await page.goto("/compte");
+  // Before, the browser asks for the word in its own bubble.
+  await hydrated(page);
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   await expect(page.getByText(account.deletion.wrong)).toBeVisible();
   await page.getByLabel(/écrivez SUPPRIMER/).fill("SUPPRIMER");

@@ -98,7 +98,7 @@ test("a draft is open beside the conversation, and orders there make its next ve
       await other.unrouteAll();
       consoleErrors.splice(0);
       await other.getByRole("button", { name: showArrived }).click();
-      await expect(other.getByText(draftPages.conflict.title)).toBeVisible();
+      await expect(other.getByRole("main").getByText(draftPages.conflict.title)).toBeVisible();
       await expect(subject(other)).toHaveValue("Encore en train d’écrire");
       await other.getByRole("button", { name: draftPages.conflict.theirs }).click();
       await expect(subject(other)).toHaveValue("Mon objet");
