@@ -3,13 +3,17 @@
 import { readFileSync } from "node:fs";
 
 const file = process.env.NIGHT_CLOCK ?? "";
-const read = () => Number(readFileSync(file, "utf8")) || ahead;
 let ahead = 0;
-ahead = read();
+let readAt = Number.NEGATIVE_INFINITY;
+/** What the file says now, at most a millisecond late: a request that follows a jump is answered after it. */
+function offset(): number {
+  if (performance.now() - readAt > 1) {
+    ahead = Number(readFileSync(file, "utf8")) || ahead;
+    readAt = performance.now();
+  }
+  return ahead;
+}
 const { setTimeout: later } = globalThis;
-setInterval(() => {
-  ahead = read();
-}, 20).unref();
 
 const Real = Date;
 class Ahead extends Real {
@@ -17,7 +21,7 @@ class Ahead extends Real {
     if (given.length === 0) super(Ahead.now());
     else super(...(given as [number]));
   }
-  static override now = () => Real.now() + ahead;
+  static override now = () => Real.now() + offset();
 }
 globalThis.Date = Ahead as DateConstructor;
 globalThis.setTimeout = Object.assign(
