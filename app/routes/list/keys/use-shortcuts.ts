@@ -19,11 +19,13 @@ export function useShortcuts(onHelp: () => void): void {
     const isOpen = id !== null && id === openId;
     /** Presses a button of the open record; opens it first where it is not open. */
     const press = (selector: string) => {
-      const target = document.querySelector<HTMLElement>(`.list-record ${selector}`);
-      if (!isOpen && id) list.open(id);
-      if (!target || !isOpen) return id !== null;
-      if (target.matches("textarea")) target.focus();
-      else target.click();
+      if (id === null) return false;
+      if (!isOpen) list.open(id);
+      else
+        onceDrawn(`.list-record ${selector}`, (target) => {
+          if (target.matches("textarea")) target.focus();
+          else target.click();
+        });
       return true;
     };
     switch (shortcut.kind) {
@@ -83,4 +85,14 @@ export function useShortcuts(onHelp: () => void): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
+}
+
+/** Frames within which the rest of a record follows its heading, with room for a slow device. */
+const mostFrames = 30;
+
+/** Calls `use` with an element of the record, at once or when it is drawn; not at all where there is none. */
+function onceDrawn(selector: string, use: (element: HTMLElement) => void, frames = mostFrames): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element) use(element);
+  else if (frames > 0) requestAnimationFrame(() => onceDrawn(selector, use, frames - 1));
 }

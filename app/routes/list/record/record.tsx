@@ -1,12 +1,14 @@
+import { memo, useDeferredValue, useMemo } from "react";
 import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { AskedColumns } from "../columns/asked-columns.tsx";
 import { ColumnsOfRecord } from "../columns/columns-of-record.tsx";
-import { useList } from "../list-context.ts";
+import { ListContextValue, useList } from "../list-context.ts";
 import { ProposalCard } from "../proposal/proposal-card.tsx";
 import { headcountText, stepWords } from "../words/event-words.ts";
 import { Assignee } from "./assignee.tsx";
@@ -26,13 +28,14 @@ import { Writing } from "./writing.tsx";
 
 const words = copy.record;
 
-/** All that is known of a prospect, and what one may do with it. What is unknown is said. */
+/**
+ * All that is known of a prospect, and what one may do with it. What is unknown is said. Of one that is opened in the page, who
+ * it is and how to reach them is painted first, and the rest by the next frame.
+ */
 export function Record({ prospect }: { prospect: Prospect }) {
-  const { store, state, actions, filter } = useList();
-  const { id, company, sector, headcount, city, contact, role, score, signal, nextStep, reasons } = prospect;
-  const details = store.detailsOf(id);
-  const isRead = store.may.readsOnly !== null;
-  const next = stepWords(nextStep, state.now);
+  const { store, state } = useList();
+  const { id, company, sector, headcount, city, contact, role, score, signal, reasons } = prospect;
+  const isWhole = useDeferredValue(true, !useHydrated());
   return (
     <>
       {state.removed.has(id) && (
@@ -53,52 +56,93 @@ export function Record({ prospect }: { prospect: Prospect }) {
           </>
         }
         signal={signal}
-        reasons={<ScoreReasons reasons={reasons} score={score} />}
+        reasons={isWhole && <ScoreReasons reasons={reasons} score={score} />}
       >
         <Viewers store={store} state={state} id={id} />
         <Updates prospect={prospect} />
         <Contacts prospect={prospect} />
-        <Writing prospect={prospect} />
-        {isRead ? (
-          <Standing prospect={prospect} />
-        ) : (
+        {isWhole && (
           <>
-            <noscript>
-              <p className="list-without-scripts">{words.withoutScripts}</p>
-            </noscript>
-            <StatusButtons prospect={prospect} />
-            <AskedColumns
-              store={store}
-              state={state}
-              prospect={prospect}
-              onEntered={(column, value) => actions.act(id, { kind: "value", column, value })}
-            />
-            <Assignee prospect={prospect} />
+            <Writing prospect={prospect} />
+            <Work prospect={prospect} />
+            <LaterKnowledge prospect={prospect} />
           </>
         )}
-        <ProposalCard within={id} />
-        <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
-          {nextStep ? next.text : copy.step.none}
-          {nextStep?.at === null && ` (${copy.step.withoutDay})`}
-          {nextStep?.at && !filter.sample && (
-            <>
-              {" "}
-              <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar link">
-                {copy.step.calendar}
-              </a>
-            </>
-          )}
-        </p>
-        {!isRead && <NextStepForm prospect={prospect} />}
-        <ColumnsOfRecord prospect={prospect} />
-        <Notes prospect={prospect} history={details?.history} />
-        <Facts prospect={prospect} workHistory={details?.workHistory} />
-        {details ? <HistoryList prospect={prospect} history={details.history} /> : <DetailsPending id={id} />}
-        {details && <Sources sources={details.sources} />}
       </ProspectRecord>
     </>
   );
 }
+
+/** What one does with a prospect, and what was agreed. */
+function Work({ prospect }: { prospect: Prospect }) {
+  const { store, state, actions, filter } = useList();
+  const { id, nextStep } = prospect;
+  const isRead = store.may.readsOnly !== null;
+  const next = stepWords(nextStep, state.now);
+  return (
+    <>
+      {isRead ? (
+        <Standing prospect={prospect} />
+      ) : (
+        <>
+          <noscript>
+            <p className="list-without-scripts">{words.withoutScripts}</p>
+          </noscript>
+          <StatusButtons prospect={prospect} />
+          <AskedColumns
+            store={store}
+            state={state}
+            prospect={prospect}
+            onEntered={(column, value) => actions.act(id, { kind: "value", column, value })}
+          />
+          <Assignee prospect={prospect} />
+        </>
+      )}
+      <ProposalCard within={id} />
+      <p className={`prospect-next mark-arrow ${next.isLate ? "list-late" : ""}`}>
+        {nextStep ? next.text : copy.step.none}
+        {nextStep?.at === null && ` (${copy.step.withoutDay})`}
+        {nextStep?.at && !filter.sample && (
+          <>
+            {" "}
+            <a href={`/api/prospects/${id}/ics` satisfies Href} download="" className="list-calendar link">
+              {copy.step.calendar}
+            </a>
+          </>
+        )}
+      </p>
+      {!isRead && <NextStepForm prospect={prospect} />}
+      <ColumnsOfRecord prospect={prospect} />
+      <Notes prospect={prospect} history={store.detailsOf(id)?.history} />
+    </>
+  );
+}
+
+/** What is only read follows a press, such as one on a status, in a render of its own. */
+function LaterKnowledge({ prospect }: { prospect: Prospect }) {
+  const list = useList();
+  const current = useMemo(() => ({ list, prospect }), [list, prospect]);
+  const later = useDeferredValue(current);
+  return (
+    <ListContextValue value={later.list}>
+      <Knowledge prospect={later.prospect} />
+    </ListContextValue>
+  );
+}
+
+/** What is known, what was done, and where it comes from. */
+const Knowledge = memo(function Knowledge({ prospect }: { prospect: Prospect }) {
+  const { store } = useList();
+  const { id } = prospect;
+  const details = store.detailsOf(id);
+  return (
+    <>
+      <Facts prospect={prospect} workHistory={details?.workHistory} />
+      {details ? <HistoryList prospect={prospect} history={details.history} /> : <DetailsPending id={id} />}
+      {details && <Sources sources={details.sources} />}
+    </>
+  );
+});
 
 function DetailsPending({ id }: { id: string }) {
   const { store, state } = useList();
