@@ -1,3 +1,5 @@
+import type { ArgumentKind } from "#app/drafts/facts/arguments.ts";
+
 type Topic = {
   /** What the topic is of. */
   name: string;
@@ -7,6 +9,10 @@ type Topic = {
   label: string;
   /** Honest answers: they ask or admit, and state no fact that the profile does not give. They fit whatever wording. */
   answers: readonly string[];
+  /** The same to an objection that says when: nobody is asked for a date that they have just given. */
+  dated?: readonly string[];
+  /** Which sentences of the offer help the caller here, the best first. */
+  arguments?: readonly ArgumentKind[];
   /** Whether the value proposition helps the caller here. */
   recallsValue: boolean;
   /** A call answers what is about money; a mail had better begin with something else. */
@@ -36,9 +42,10 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur une mauvaise expérience",
     answers: [
-      "Je comprends. Qu’est-ce qui n’a pas fonctionné, et que faudrait-il faire autrement\u00A0?",
+      "C’est une vraie raison d’être prudent. Que s’est-il passé, et que faudrait-il faire autrement cette fois\u00A0?",
       "Je comprends. Que s’est-il passé\u00A0?",
     ],
+    arguments: ["guarantee", "contact", "proof", "followUp", "trial"],
     recallsValue: false,
     written: null,
   },
@@ -99,6 +106,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends, le travail passe d’abord. Combien de temps pouvez-vous libérer, et à quelle période de l’année\u00A0?",
       "Je comprends. Quelle période de l’année gênerait le moins\u00A0?",
     ],
+    arguments: ["noStop", "distance", "speed"],
     recallsValue: false,
     written: null,
   },
@@ -152,6 +160,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est bon à savoir. Que couvre cet accord, et jusqu’à quelle date\u00A0?",
       "D’accord. Jusqu’à quelle date\u00A0?",
     ],
+    arguments: ["freedom"],
     recallsValue: false,
     written: null,
   },
@@ -220,6 +229,11 @@ export const objectionTopics: readonly Topic[] = [
       "C’est bon à savoir. À quelle date se termine votre contrat\u00A0? Je peux revenir vers vous assez tôt pour que vous compariez.",
       "D’accord. À quelle date se termine-t-il\u00A0?",
     ],
+    dated: [
+      "C’est bon à savoir, je note l’échéance. Combien de temps avant faut-il vous en parler, pour que vous puissiez comparer\u00A0?",
+      "Je note l’échéance. Quand faut-il vous en parler\u00A0?",
+    ],
+    arguments: ["freedom", "allIn"],
     recallsValue: false,
     written:
       "Un contrat en cours se respecte. Sa date de fin est le bon moment pour comparer, et cela se prépare un peu avant.",
@@ -264,6 +278,7 @@ export const objectionTopics: readonly Topic[] = [
       "La question se pose. Qu’aimeriez-vous vérifier avant d’aller plus loin\u00A0?",
       "Je comprends. Que souhaitez-vous savoir de nous\u00A0?",
     ],
+    arguments: ["proof", "guarantee", "contact"],
     recallsValue: true,
     written: null,
   },
@@ -284,6 +299,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. Combien cela représente-t-il, et à quel rythme\u00A0?",
       "Je comprends. Qu’est-ce que cela représente sur une année\u00A0?",
     ],
+    arguments: ["quantity", "freedom"],
     recallsValue: false,
     written: null,
   },
@@ -300,6 +316,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est un point important. Quelle quantité vous conviendrait, pour commencer\u00A0?",
       "Je comprends. Quelle quantité vous conviendrait\u00A0?",
     ],
+    arguments: ["quantity"],
     recallsValue: false,
     written: null,
   },
@@ -313,9 +330,10 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur le stock",
     answers: [
-      "D’accord. Jusqu’à quand tient-il, et quand commandez-vous d’habitude\u00A0?",
-      "D’accord. Jusqu’à quand tient-il\u00A0?",
+      "D’accord. Qu’est-ce qui comptera pour vous, le jour où vous passerez la prochaine commande\u00A0?",
+      "D’accord. Quand passerez-vous la prochaine commande\u00A0?",
     ],
+    arguments: ["quantity", "speed"],
     recallsValue: false,
     written: null,
   },
@@ -351,8 +369,9 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur ce qui est gratuit",
     answers: [
       "C’est un argument. Que comprend ce qui est gratuit, et que vous reste-t-il à faire à côté\u00A0?",
-      "C’est un argument. Que vous reste-t-il à faire à côté\u00A0?",
+      "Je comprends. Que vous reste-t-il à faire à côté\u00A0?",
     ],
+    arguments: ["guarantee", "contact"],
     recallsValue: false,
     written: null,
   },
@@ -391,6 +410,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est possible, et le prix compte. À part lui, qu’est-ce qui pèse le plus dans votre choix\u00A0?",
       "C’est possible. Quel écart vous paraîtrait justifié\u00A0?",
     ],
+    arguments: ["price", "saving", "guarantee", "proof"],
     recallsValue: true,
     isAboutMoney: true,
     written: null,
@@ -412,6 +432,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est possible. Que comprend ce prix, et que vous reste-t-il à faire ou à payer à côté\u00A0?",
       "C’est possible. Que comprend ce prix\u00A0?",
     ],
+    arguments: ["price", "saving", "guarantee", "contact", "proof"],
     recallsValue: true,
     isAboutMoney: true,
     written:
@@ -440,9 +461,10 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur le budget",
     answers: [
-      "Je comprends. Que faudrait-il pour que le sujet figure au prochain budget, et quand vaut-il mieux en parler\u00A0?",
+      "Je comprends. Que faudrait-il vous remettre, et quand, pour que le sujet figure au prochain budget\u00A0?",
       "Je comprends. À quel moment préparez-vous le prochain\u00A0?",
     ],
+    arguments: ["saving", "help", "price"],
     recallsValue: false,
     isAboutMoney: true,
     written:
@@ -473,6 +495,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends, le prix compte. À quoi le comparez-vous\u00A0: à une autre offre, ou à ce que vous dépensez aujourd’hui\u00A0?",
       "Je comprends. À quoi comparez-vous\u00A0?",
     ],
+    arguments: ["price", "saving", "guarantee", "freedom"],
     recallsValue: true,
     isAboutMoney: true,
     written:
@@ -499,6 +522,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est bon à savoir. Qui décide de ce financement, et à quel moment peut-on en reparler\u00A0?",
       "D’accord. Qui décide de ce financement\u00A0?",
     ],
+    arguments: ["help", "price"],
     recallsValue: false,
     written: null,
   },
@@ -517,6 +541,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est un point à regarder ensemble. De quoi disposez-vous sur place aujourd’hui\u00A0?",
       "D’accord. Où cela pose-t-il problème\u00A0?",
     ],
+    arguments: ["noStop", "allIn"],
     recallsValue: false,
     written: null,
   },
@@ -541,6 +566,7 @@ export const objectionTopics: readonly Topic[] = [
       "Vous avez raison d’y penser. Quelles sont vos règles sur ce point\u00A0? Je vous réponds point par point, par écrit.",
       "Vous avez raison d’y penser. Quelles sont vos règles\u00A0?",
     ],
+    arguments: ["proof"],
     recallsValue: false,
     written: null,
   },
@@ -563,6 +589,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est normal, nous ne nous connaissons pas encore. Que faudrait-il que vous voyiez pour vous faire votre propre idée\u00A0?",
       "C’est normal. Que souhaitez-vous vérifier\u00A0?",
     ],
+    arguments: ["proof", "guarantee", "freedom", "trial"],
     recallsValue: true,
     written: null,
   },
@@ -614,6 +641,7 @@ export const objectionTopics: readonly Topic[] = [
       "IT est (DET) … qui décide/choisit/gère/tranche/commande/achète/signe (…)",
       "IT est DET … qui est propriétaire/décideur/compétent/responsable (…)",
       "IT est pas nous qui décidons/décide",
+      "@ passe/achète/commande (deja) (tout) par/avec DET siège/groupe/groupement/direction (…)",
       "IT (se) décide au siège",
       "IT est au siège (…)",
     ],
@@ -685,6 +713,10 @@ export const objectionTopics: readonly Topic[] = [
     answers: [
       "D’accord. À quel moment vaut-il mieux que je revienne vers vous, pour que ce soit utile\u00A0?",
       "D’accord. Quand la question se posera-t-elle\u00A0?",
+    ],
+    dated: [
+      "C’est noté, je reviens vers vous à ce moment-là. D’ici là, que vous serait-il utile de savoir\u00A0?",
+      "C’est noté. Que dois-je préparer d’ici là\u00A0?",
     ],
     recallsValue: false,
     written:
@@ -771,6 +803,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends, vos journées sont pleines. Quel serait un meilleur moment\u00A0: plus tard cette semaine, ou dans quelques semaines\u00A0?",
       "Je comprends. Quand puis-je vous rappeler\u00A0?",
     ],
+    arguments: ["allIn", "speed"],
     recallsValue: false,
     written:
       "Vos journées sont pleines. Quelques minutes suffisent pour savoir si le sujet mérite les suivantes.",
@@ -798,6 +831,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. Comment faites-vous aujourd’hui, quand le cas se présente\u00A0?",
       "Je comprends. Quand le besoin revient-il\u00A0?",
     ],
+    arguments: ["quantity", "freedom", "speed"],
     recallsValue: false,
     written: null,
   },
@@ -816,6 +850,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. À partir de quelle taille, selon vous, la question se pose-t-elle\u00A0?",
       "Je comprends. Comment faites-vous aujourd’hui\u00A0?",
     ],
+    arguments: ["quantity", "price"],
     recallsValue: false,
     written: null,
   },
@@ -979,10 +1014,10 @@ export const objectionTopics: readonly Topic[] = [
     said: [
       "@ l/les/en a (deja) fait/refait/changé/acheté/racheté/repris (un/une/deux/trois/quatre) (l/en/cette/au) (…)",
       "@ l/les/en a (deja) fait/refait/changé/acheté (un/une/deux) il y a …",
-      "@ a (deja) eu/fait/passé/refait DET … l an/année (dernier/dernière/passée)",
-      "@ a (deja) eu/fait/passé/refait DET … il y a …",
-      "@ a (deja) eu/fait/passé/refait DET … cette année",
-      "@ a (deja) eu/fait/passé/refait DET … en …",
+      "@ a (deja) fait/passé/refait DET … l an/année (dernier/dernière/passée)",
+      "@ a (deja) fait/passé/refait DET … il y a …",
+      "@ a (deja) fait/passé/refait DET … cette année",
+      "@ a (deja) fait/passé/refait DET … en …",
       "@ a (deja) racheté/acheté/renouvelé/investi/changé (dans) (DET) (neuf) (…)",
       "@ a acheté/changé/refait DET … il y a …",
       "@ vient de/d (le/la/les/en/l/tout) (faire/refaire/acheter/changer/investir/racheter/s/équiper/passer) (équiper) (…)",
@@ -1088,7 +1123,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur la façon de faire",
     answers: [
-      "D’accord. Qu’est-ce qui vous convient dans cette façon de faire, et qu’aimeriez-vous améliorer\u00A0?",
+      "D’accord. Qu’est-ce qui vous convient dans cette façon de faire, et dans quels cas ne suffit-elle pas\u00A0?",
       "D’accord. Qu’aimeriez-vous améliorer dans cette façon de faire\u00A0?",
     ],
     recallsValue: true,
@@ -1124,6 +1159,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. Qu’est-ce qui vous aiderait à commencer\u00A0?",
       "Je comprends. Que vous faudrait-il pour essayer\u00A0?",
     ],
+    arguments: ["allIn", "help"],
     recallsValue: false,
     written: null,
   },
@@ -1149,6 +1185,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends, la prudence est normale. Que voulez-vous vérifier d’abord\u00A0?",
       "Je comprends. Que voulez-vous vérifier\u00A0?",
     ],
+    arguments: ["guarantee", "proof", "freedom", "trial"],
     recallsValue: false,
     written: null,
   },
@@ -1170,6 +1207,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
       "Je comprends. Quelle étape vous inquiète\u00A0?",
     ],
+    arguments: ["allIn", "help", "speed"],
     recallsValue: false,
     written: null,
   },
@@ -1207,6 +1245,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est un point important. Quel délai vous conviendrait\u00A0? S’il n’est pas tenable, je vous le dis tout de suite.",
       "Je comprends. Quel délai vous conviendrait\u00A0?",
     ],
+    arguments: ["speed"],
     recallsValue: false,
     written: null,
   },
@@ -1227,6 +1266,256 @@ export const objectionTopics: readonly Topic[] = [
       "La question se pose. À quelle distance faudrait-il être pour que cela vous convienne\u00A0?",
       "Je comprends. Où êtes-vous situés\u00A0?",
     ],
+    arguments: ["distance", "speed"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "theyCall",
+    said: [],
+    label: "Sur le rappel",
+    answers: [
+      "Volontiers. Pour que ce soit simple, fixons tout de suite un moment\u00A0: quel jour vous arrange\u00A0?",
+      "Entendu. Quel jour vous arrange\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "notNow",
+    said: [],
+    label: "Sur le moment de l’appel",
+    answers: [
+      "Je vous laisse tout de suite. Quel jour et à quelle heure puis-je vous rappeler sans vous déranger\u00A0?",
+      "Pardon de vous déranger. Quand puis-je vous rappeler\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "callBack",
+    said: [],
+    label: "Sur le rappel",
+    answers: [
+      "Volontiers. Quel moment vous arrange, et quel point voulez-vous que je prépare d’ici là\u00A0?",
+      "Entendu. Quel moment vous arrange\u00A0?",
+    ],
+    dated: [
+      "C’est noté, je vous rappelle à ce moment-là. Quel point voulez-vous que je prépare d’ici là\u00A0?",
+      "C’est noté. Que dois-je préparer d’ici là\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "quote",
+    said: [],
+    label: "Sur le devis",
+    answers: [
+      "Volontiers. Pour que mes chiffres soient justes\u00A0: de quoi avez-vous besoin, et pour quand\u00A0?",
+      "Volontiers. De quoi avez-vous besoin\u00A0?",
+    ],
+    arguments: ["price"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "delegate",
+    said: [],
+    label: "Sur la bonne personne",
+    answers: [
+      "Merci de me l’indiquer. Puis-je dire que je viens de votre part, et quand est-ce le plus simple de l’appeler\u00A0?",
+      "Merci. Quand est-ce le plus simple de l’appeler\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "leaving",
+    said: [],
+    label: "Sur ce qui se prépare",
+    answers: [
+      "Merci de me le dire. D’ici là, qu’avez-vous encore besoin de faire durer ou d’améliorer\u00A0?",
+      "Merci. Qu’est-ce qui doit tenir jusque-là\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "roi",
+    said: [],
+    label: "Sur le résultat",
+    answers: [
+      "C’est la bonne question. Quel résultat faudrait-il voir, et en combien de temps, pour que cela en vaille la peine\u00A0?",
+      "C’est la bonne question. Quel résultat attendez-vous\u00A0?",
+    ],
+    arguments: ["saving", "proof", "price", "trial"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "demand",
+    said: [],
+    label: "Sur la demande",
+    answers: [
+      "C’est bon à savoir. Et si l’un d’eux vous le demandait demain, que pourriez-vous lui répondre\u00A0?",
+      "D’accord. Que répondriez-vous à celui qui le demanderait\u00A0?",
+    ],
+    arguments: ["proof"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "sells",
+    said: [],
+    label: "Sur les ventes",
+    answers: [
+      "Merci, vous connaissez vos ventes mieux que moi. Qu’est-ce qui part bien chez vous, et à quelle période\u00A0?",
+      "Merci de me le dire. Qu’est-ce qui part bien chez vous\u00A0?",
+    ],
+    arguments: ["guarantee", "quantity"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "ability",
+    said: [],
+    label: "Sur la prise en main",
+    answers: [
+      "Je comprends. Qu’est-ce qui leur poserait le plus de difficulté, d’après vous\u00A0?",
+      "Je comprends. Qu’est-ce qui les aiderait\u00A0?",
+    ],
+    arguments: ["allIn", "help", "speed"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "rules",
+    said: [],
+    label: "Sur les règles à respecter",
+    answers: [
+      "Vous avez raison de le vérifier. Qu’est-ce qui est exigé exactement dans votre cas\u00A0?",
+      "Vous avez raison d’y penser. Qui peut vous le confirmer\u00A0?",
+    ],
+    arguments: ["proof", "allIn"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "obligation",
+    said: [],
+    label: "Sur l’obligation",
+    answers: [
+      "Je vous suis. L’obligation mise à part, qu’est-ce qui pourrait vous faire gagner quelque chose sur ce sujet\u00A0?",
+      "Je vous suis. L’obligation mise à part, qu’y gagneriez-vous\u00A0?",
+    ],
+    arguments: ["saving", "followUp", "proof"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "risk",
+    said: [],
+    label: "Sur le risque",
+    answers: [
+      "C’est un point à vérifier avant toute décision. Qu’est-ce qui vous rassurerait\u00A0: un exemple, un essai, un engagement écrit\u00A0?",
+      "Je comprends cette crainte. Que voulez-vous vérifier d’abord\u00A0?",
+    ],
+    arguments: ["guarantee", "proof", "allIn", "trial"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "idea",
+    said: [],
+    label: "Sur l’avancement",
+    answers: [
+      "C’est le bon moment pour poser des questions. Quelle est la première chose qu’il vous faut savoir pour avancer\u00A0?",
+      "Très bien. Que vous faut-il savoir pour avancer\u00A0?",
+    ],
+    arguments: ["price", "speed"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "dated",
+    said: [],
+    label: "Sur le calendrier",
+    answers: [
+      "C’est bon à savoir, je note cette date. Quand faut-il vous en reparler pour que vous ayez le temps de choisir\u00A0?",
+      "Je note cette date. Quand faut-il vous en reparler\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "general",
+    said: [],
+    label: "Sur le métier en général",
+    answers: [
+      "C’est un reproche que je préfère entendre tout de suite. L’avez-vous vécu vous-même, et qu’aurait-il fallu faire\u00A0?",
+      "Je vous entends. L’avez-vous vécu vous-même\u00A0?",
+    ],
+    arguments: ["guarantee", "contact", "proof", "allIn"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "special",
+    said: [],
+    label: "Sur ce qui vous est propre",
+    answers: [
+      "C’est justement ce que je veux comprendre. Qu’est-ce qui est particulier chez vous, et qu’avez-vous déjà essayé\u00A0?",
+      "Je veux bien comprendre. Qu’est-ce qui est particulier chez vous\u00A0?",
+    ],
+    arguments: ["quantity", "allIn", "contact"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "ourLimits",
+    said: [],
+    label: "Sur ce que nous pouvons faire",
+    answers: [
+      "C’est une vraie question. De quoi avez-vous besoin exactement\u00A0? Si je ne peux pas y répondre, je vous le dis tout de suite.",
+      "C’est possible. De quoi avez-vous besoin exactement\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "constraint",
+    said: [],
+    label: "Sur les contraintes",
+    answers: [
+      "C’est un point à regarder avant tout le reste. Que faudrait-il prévoir pour que cela ne vous gêne pas\u00A0?",
+      "Merci de me le dire. Que faudrait-il prévoir\u00A0?",
+    ],
+    arguments: ["noStop", "allIn", "speed"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "absent",
+    said: [],
+    label: "Sur le besoin du moment",
+    answers: [
+      "D’accord. Et le jour où le besoin se présentera, comment ferez-vous\u00A0?",
+      "D’accord. Qu’est-ce qui pourrait faire naître le besoin\u00A0?",
+    ],
+    arguments: ["speed", "quantity", "freedom"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "means",
+    said: [],
+    label: "Sur les moyens en place",
+    answers: [
+      "D’accord. Dans quels cas cela vous suffit-il, et dans quels cas cela ne suffit-il pas\u00A0?",
+      "D’accord. Que vous manque-t-il parfois\u00A0?",
+    ],
+    arguments: ["guarantee", "proof", "contact"],
     recallsValue: true,
     written: null,
   },
@@ -1247,6 +1536,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je l’entends. Parlons d’abord de votre besoin\u00A0; les conditions viennent après, par écrit, et vous restez libre de dire non.",
       "Je l’entends. Que voulez-vous éviter\u00A0?",
     ],
+    arguments: ["freedom"],
     recallsValue: false,
     written: null,
   },
@@ -1259,15 +1549,15 @@ export const otherObjection = {
   /** No mail takes up what may be true of one prospect alone. */
   written: null,
   answers: [
-    "Je comprends. Qu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
+    "Merci de me le dire. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
+    "Je comprends. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
     "C’est bon à savoir. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
-    "Merci de me le dire. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
     "Je vous entends. Est-ce votre seule réserve, ou y en a-t-il une autre\u00A0?",
-    "Merci de votre franchise. Que faudrait-il pour que le sujet mérite d’être regardé\u00A0?",
+    "Merci de votre franchise. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
     "Pouvez-vous m’en dire plus\u00A0?",
     "Pourquoi\u00A0?",
   ],
-  /** A note to the caller under an answer; the value that the customer described follows on its own line. */
+  /** A note to the caller under an answer; what the customer offers follows on its own line. */
   valueLeads: ["À rappeler si besoin\u00A0:", "Pour mémoire\u00A0:"],
 } as const;
 
@@ -1275,7 +1565,7 @@ export const otherObjection = {
 export const namedObjection = {
   ...otherObjection,
   answers: [
-    "Parlons-en. Qu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
+    "Parlons-en. Qu’est-ce qui vous retient sur ce point\u00A0?",
     "Je vous écoute. Que souhaitez-vous savoir d’abord\u00A0?",
     "C’est noté. Qu’attendez-vous exactement sur ce point\u00A0?",
     ...otherObjection.answers.slice(2),
@@ -1287,8 +1577,8 @@ export const judgedObjection = {
   ...otherObjection,
   answers: [
     "Je vous entends. Qu’est-ce qui vous le fait dire\u00A0?",
-    "Je comprends. Qu’avez-vous déjà vu qui vous le fait penser\u00A0?",
-    ...otherObjection.answers.slice(2),
+    "Merci de votre franchise. Qu’est-ce qui vous ferait changer d’avis\u00A0?",
+    ...otherObjection.answers.slice(0, 5),
   ],
 } as const;
 
@@ -1299,9 +1589,17 @@ export const askedObjection = {
   answers: [
     "Bonne question.\nRépondez d’abord en une phrase, avec un chiffre si vous en avez un, puis demandez\u00A0:\nEst-ce un point décisif pour vous\u00A0?",
     "Vous faites bien de le demander.\nRépondez d’abord en une phrase, avec un exemple si vous en avez un, puis demandez\u00A0:\nQu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
-    ...otherObjection.answers.slice(2),
+    "La question est légitime.\nRépondez sans détour, en une phrase, puis demandez\u00A0:\nEst-ce que cela répond à votre question\u00A0?",
+    ...otherObjection.answers.slice(4),
   ],
 } as const;
+
+/** What a caller says before asking, in groups of which each fits where another of its group does. */
+export const acknowledgements: readonly (readonly string[])[] = [
+  ["Je comprends.", "Je vous entends.", "Merci de me le dire.", "Je vois."],
+  ["D’accord.", "Entendu.", "Très bien.", "C’est clair."],
+  ["C’est bon à savoir.", "Merci de me le dire.", "Merci de cette précision."],
+];
 
 /** What every caller hears, for a profile without objections of its own. */
 export const usualObjections = [

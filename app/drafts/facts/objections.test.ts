@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
+import { objectionClues } from "#app/content/drafts/objection-clues-copy.ts";
 import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { isAsked, isJudged, isNamed, objectionsIn, topicOfObjection } from "./objections.ts";
+import {
+  askedTopicOf,
+  isAsked,
+  isDated,
+  isJudged,
+  isNamed,
+  objectionsIn,
+  topicByClue,
+  topicOfObjection,
+} from "./objections.ts";
 
 test.each([
   ["Trop cher, pas le temps et pas de budget", ["Trop cher", "Pas le temps", "Pas de budget"]],
@@ -31,6 +41,18 @@ test.each([
   ],
   ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça marche pas", "Trop d’entretien"]],
   ["on relance nous même", ["On relance nous-mêmes"]],
+  [
+    "c moins cher ailleurs; g pas besoin la; jsuis pris",
+    ["C’est moins cher ailleurs", "J’ai pas besoin là", "Je suis pris"],
+  ],
+  [
+    "et si ca casse; et la pose ?; faut que ca passe en CA",
+    ["Et si ça casse\u00A0?", "Et la pose\u00A0?", "Faut que ça passe en CA"],
+  ],
+  [
+    "ma chef géré ça\nrappelez moi lundi\non ma déjà menti",
+    ["Ma chef gère ça", "Rappelez-moi lundi", "On m’a déjà menti"],
+  ],
   ["aucune", []],
   ["", []],
 ])("%j holds %j", (typed, expected) => {
@@ -123,6 +145,68 @@ test.each([
   ["L’ancien prestataire nous a laissés tomber", undefined],
 ])("%j is answered by its topic", (objection, label) => {
   expect(topicOfObjection(objection)?.label).toBe(label);
+});
+
+test.each([
+  ["Encore une agence de com", "Sur le démarchage"],
+  ["Vous êtes le troisième cette semaine", "Sur le démarchage"],
+  ["Je suis sur un chantier", "Sur le moment de l’appel"],
+  ["Rappelle en septembre", "Sur le rappel"],
+  ["Faites-moi un devis d’abord", "Sur le devis"],
+  ["Mettez-moi ça par écrit", "Sur l’envoi d’un document"],
+  ["Voyez ça avec le chef d’atelier", "Sur la bonne personne"],
+  ["Il faut que le CA le vote, ça passe en CA", "Sur la décision à plusieurs"],
+  ["Il faudrait que vous soyez référencés", "Sur le référencement"],
+  ["L’enseigne nous impose son fournisseur", "Sur qui décide"],
+  ["Le précédent oubliait une fois sur deux", "Sur une mauvaise expérience"],
+  ["Deux agences, et jamais rien vu", "Sur une mauvaise expérience"],
+  ["Je suis à trois ans de la retraite", "Sur ce qui se prépare"],
+  ["Je ne vois pas comment rentabiliser", "Sur le résultat"],
+  ["Sur le net c’est deux fois moins cher", "Sur le prix d’un autre"],
+  ["Votre offre est au-dessus", "Sur un écart de prix"],
+  ["Les embauches sont gelées, on a gelé le budget", "Sur le budget"],
+  ["Personne nous le demande", "Sur la demande"],
+  ["Mes anciens ne sauront pas s’en servir", "Sur la prise en main"],
+  ["On a pas le droit en zone classée", "Sur les règles à respecter"],
+  ["L’inspecteur ne contrôle jamais", "Sur l’obligation"],
+  ["J’ai peur que ça tombe", "Sur le risque"],
+  ["Les coursiers changent tout le temps", "Sur le métier en général"],
+  ["Vous faites pas les petits formats", "Sur ce que nous pouvons faire"],
+  ["Je connais personne chez vous", "Sur notre entreprise"],
+  ["Il faudra couper l’eau", "Sur les contraintes"],
+  ["On n’a pas de litige en ce moment", "Sur le besoin du moment"],
+  ["Mon cousin est électricien", "Sur qui s’en occupe"],
+  ["Une appli fait l’affaire", "Sur les moyens en place"],
+  ["Je prends tout chez un grossiste", "Sur la solution en place"],
+  ["Les chevaux n’aiment pas", undefined],
+  ["C’est moche", undefined],
+])("%j is about something by a clue: %j", (objection, label) => {
+  expect(topicByClue(objection)?.label).toBe(label);
+});
+
+test("each clue leads to a topic that has an answer", () => {
+  const named = new Set(objectionTopics.map(({ name }) => name));
+  expect(objectionClues.filter(({ topic }) => !named.has(topic))).toEqual([]);
+});
+
+test.each([
+  ["Vous intervenez sous combien de temps ?", "Sur les délais"],
+  ["C’est combien la caisse ?", "Sur le prix"],
+  ["Il y a un minimum ?", "Sur les quantités"],
+  ["Vous êtes certifiés ?", "Sur les certifications"],
+  ["Et si ça fuit ?", "Sur ce qui pourrait arriver"],
+  ["Qu’avez-vous de plus que les autres ?", "Sur la différence"],
+  ["Comment avez-vous eu mon numéro ?", "Sur la provenance du numéro"],
+  ["Ça existe en vert ?", undefined],
+])("%j asks about %j", (question, label) => {
+  expect(askedTopicOf(question)?.label).toBe(label);
+});
+
+test("a statement with a tag is no question, and a date is one with or without a year", () => {
+  expect(isAsked("La mairie va s’en occuper, non ?")).toBe(false);
+  expect(isAsked("Qui va s’occuper des cendres")).toBe(true);
+  const statements = ["Rappelez en juin", "pas avant 2028", "après les travaux", "on verra"];
+  expect(statements.map(isDated)).toEqual([true, true, true, false]);
 });
 
 test("each wording of a topic has to name a word that is its own", () => {

@@ -1,3 +1,5 @@
+import { askedTopics } from "#app/content/drafts/asked-copy.ts";
+import { objectionClues } from "#app/content/drafts/objection-clues-copy.ts";
 import { objectionTopics } from "#app/content/drafts/objections-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import { draftLimits } from "../draft-limits.ts";
@@ -8,7 +10,7 @@ import { hasFiniteVerb } from "./finite-verbs.ts";
 import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
-import { statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
+import { cluePattern, statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
 
 type Topic = (typeof objectionTopics)[number];
 
@@ -17,7 +19,7 @@ const patterns = objectionTopics.map((topic) => ({ topic, said: topic.said.map(s
 /** The topic whose wording covers the whole of an objection, the first of the list; `null` for one of no topic. */
 export function topicOfStatement(objection: string): Topic | null {
   if (isAsked(objection)) return null;
-  const words = statementWords(objection);
+  const words = statementWords(objection.replace(tag, ""));
   const plain = withoutAsides(words);
   const topicIn = (said: readonly string[]) =>
     patterns.find((each) => each.said.some((fits) => fits(said)))?.topic ?? null;
@@ -32,12 +34,40 @@ export function topicOfObjection(objection: string): Topic | null {
   return topicOfStatement(objection) ?? topic;
 }
 
+const clues = objectionClues.flatMap(({ topic: name, said }) => {
+  const topic = objectionTopics.find((each) => each.name === name);
+  return topic ? [{ topic, said: said.map(cluePattern) }] : [];
+});
+
+/** What an objection that no topic covers is about, by a few of its words; `null` where nothing tells. */
+export function topicByClue(objection: string): Topic | null {
+  const words = statementWords(objection.replace(tag, ""));
+  return clues.find((each) => each.said.some((fits) => fits(words)))?.topic ?? null;
+}
+
+const askedPatterns = askedTopics.map((topic) => ({ topic, said: topic.said.map(cluePattern) }));
+
+/** What a question is about; `null` where nothing tells. */
+export function askedTopicOf(question: string): (typeof askedTopics)[number] | null {
+  const words = statementWords(question);
+  return askedPatterns.find((each) => each.said.some((fits) => fits(words)))?.topic ?? null;
+}
+
+/** True of an objection that says when something is, or until when: "Rappelez en septembre", "jusqu’en 2027". */
+export const isDated = (objection: string): boolean => date.test(folded(objection.slice(0, 300)));
+const date =
+  /(?<![a-z\d])(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|printemps|ete|automne|hiver|rentree|vacances|noel|saison|prochaine?|lundi|mardi|mercredi|jeudi|vendredi|demain|20[23]\d|apres (?:l|le|la|les|mon|ma|mes|nos|notre)|(?:dans|encore|pour) \d{1,2} (?:jours|semaines|mois|ans))(?![a-z\d])/;
+
+/** What makes a statement sound like a question: "Le syndicat s’en occupe, non ?". */
+const tag = /,? (?:non|hein|pas vrai)[ \u00A0]?\?$/iu;
+
 /** True of what a prospect asks: "Combien ça coûte par agent ?". */
 export const isAsked = (objection: string): boolean =>
-  objection.includes("?") ||
-  /^(?:est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
-    objection,
-  );
+  !tag.test(objection) &&
+  (objection.includes("?") ||
+    /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
+      objection,
+    ));
 
 /** True of a thing that is named, of which nothing is said: "Les traitements". */
 export const isNamed = (objection: string): boolean =>
@@ -51,7 +81,8 @@ export const isJudged = (objection: string): boolean => {
   const words = statementWords(objection);
   const isTheirs = words.some((word) => future.test(word) && !noFuture.has(word));
   if (words[0] === "@" || words.includes("qui")) return false;
-  return isTheirs || words.includes("trop") || /^(?:c|ce|ca|cela)$/.test(words[0] ?? "");
+  const isSaidOf = words.some((word, at) => /^(?:c|ca)$/.test(word) && words[at + 1] === "est");
+  return isTheirs || isSaidOf || words.includes("trop") || /^(?:c|ce|ca|cela)$/.test(words[0] ?? "");
 };
 const future = /^(?:va|vont|veut|veulent|voudra|voudront|[a-z]{2,20}(?:er|ir|dr|vr)(?:a|ont))$/;
 const noFuture = new Set("sera seront aura auront camera opera".split(" "));
@@ -70,7 +101,8 @@ export function objectionsIn(written: string): string[] {
     .flatMap((item) => item.split(/ et (?=pas d|pas l|trop )/u))
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
-    .map((item) => carefulLine(item).replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, ""))
+    .map((item) => carefulLine(item))
+    .map((item) => (isAsked(item) ? item : item.replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, "")))
     .map((item) => marked(withoutCry(ofThem(mended(item)))))
     // One that is too long is left out, never cut.
     .map((item) => fittingLine(item, draftLimits.callScript.objection))
@@ -96,10 +128,42 @@ const ofThem = (item: string) =>
 const mended = (item: string) =>
   item
     .replace(/(?<![\p{L}\p{N}’]|\d[ \u00A0])([cdjln]|qu) (?=[aeiouyéèêh]\p{L})/giu, "$1’")
-    .replace(/(?<!\p{L})(c)a(?=\s|$)/giu, (_, c: string) => (c === "c" ? "ça" : "Ça"))
-    .replace(/^c (?=(?:le|la|les|pas|trop|une?|notre|mon)\s)/iu, "C’est ")
+    // CA is a board.
+    .replace(/(?<!\p{L})([cC])a(?=\s|$)/gu, (_, c: string) => (c === "c" ? "ça" : "Ça"))
+    .replace(
+      /(?<![\p{L}\p{N}’])(c|g) (?=\p{L}{2})/giu,
+      (_, letter: string) => ({ c: "c’est ", C: "C’est ", g: "j’ai ", G: "J’ai " })[letter] ?? "",
+    )
+    .replace(/(?<=(?<!\p{L})(?:on|il|elle|ils|elles) )([mtsl])a(?=\s)/giu, "$1’a")
+    .replace(/jusqu(?:’?a)(?!\p{L})/giu, "jusqu’à")
+    .replace(/(?<= besoin )la$/iu, "là")
+    .replace(/^(\p{L}{2,20}ez) (moi|nous)(?!\p{L})/iu, "$1-$2")
+    .replace(/(?<=^(?:mon|ma|notre|le|la) \p{L}{2,20} )géré(?= (?:ça|tout)(?!\p{L}))/iu, "gère")
+    .replace(/(?<!\p{L})(vous \p{L}{2,20})é(?= (?:le|la|les|un|une|mes|nos)\s)/giu, "$1ez")
+    .replace(/\p{L}{1,12}/giu, (word) => hurried.get(word.toLowerCase()) ?? word)
     .replace(/^a (?=quoi|partir|quel)/iu, "À ")
     .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?$/iu, "$1-mêmes");
+
+/** Words as people type them in a message. */
+const hurried: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    aujourdhui: "aujourd’hui",
+    bcp: "beaucoup",
+    ds: "dans",
+    jai: "j’ai",
+    jsuis: "je suis",
+    pb: "problème",
+    pr: "pour",
+    qd: "quand",
+    rapelez: "rappelez",
+    tjs: "toujours",
+    ts: "tous",
+    tt: "tout",
+    tte: "toute",
+    vs: "vous",
+    ya: "il y a",
+  }),
+);
 
 const withoutCry = (item: string) => item.replace(/[ \u00A0]?[!…]$/u, "");
 

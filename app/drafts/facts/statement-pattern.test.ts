@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
+import { cluePattern, statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
 
 test.each([
   ["Nous n’avons pas le temps de nous en occuper", "@ a pas le temps de nous en occuper"],
@@ -32,6 +32,20 @@ test.each([
   ["IT est à DET … de payer", "C’est la commune de payer", false],
 ])("%j fits %j: %j", (pattern, statement, isFit) => {
   expect(statementPattern(pattern)(statementWords(statement))).toBe(isFit);
+});
+
+test.each([
+  ["rappelez (ANY)", "Rappelez", true],
+  ["rappelez (ANY)", "Rappelez après les vendanges, merci", true],
+  ["rappelez ANY", "Rappelez", false],
+])("any words may follow in %j: %j is worded so: %j", (pattern, statement, isFit) => {
+  expect(statementPattern(pattern)(statementWords(statement))).toBe(isFit);
+});
+
+test("a clue fits wherever its words stand, in their order", () => {
+  const fits = cluePattern("sous contrat");
+  expect(fits(statementWords("Vous savez, on est sous contrat depuis peu"))).toBe(true);
+  expect(fits(statementWords("Le contrat est sous clé"))).toBe(false);
 });
 
 test("a long statement is no wording of a topic, and takes no time", () => {

@@ -3,7 +3,7 @@ import { stem } from "#app/french/stem.ts";
 
 /**
  * How a statement may be worded, which has to fit all of it: words in order, `a/b` for one of several, `(a)` for one that may
- * be missing, `…` for a noun with what belongs to it, `VERB` for a verb of "on", and names in capitals for the sets below. Who says it is `@`, whether
+ * be missing, `…` for a noun with what belongs to it, `VERB` for a verb of "on", `ANY` for whatever words follow, and names in capitals for the sets below. Who says it is `@`, whether
  * "on", "nous" or "je", with the verb in the third person: "@ a (déjà) DET …" is "Nous avons un prestataire".
  */
 export type StatementPattern = (words: readonly string[]) => boolean;
@@ -21,6 +21,7 @@ const sets: Readonly<Record<string, string>> = {
   TOOL: "logiciel/outil/appli/application/erp/crm/ged/tableau/tableur/fichier/excel/systeme/solution/machine/borne/site",
   PROVIDER:
     "presta/prestataire/fournisseur/partenaire/agence/cabinet/comptable/expert/avocat/architecte/courtier/transporteur/imprimeur/graveur/traiteur/installateur/sous",
+  DATE: "janvier/février/mars/avril/mai/juin/juillet/août/septembre/octobre/novembre/décembre/printemps/été/automne/hiver/rentrée/semaine/mois/an/an/année/trimestre/semestre/fin/2025/2026/2027/2028/2029/2030/lundi/mardi/mercredi/jeudi/vendredi/noël/vacances",
   KIN: "voisin/voisine/cousin/cousine/neveu/niece/frere/beau/soeur/pote/fils/fille/pere/mere/mari/femme/ami/amie/copain/copine/connaissance",
 };
 
@@ -106,46 +107,72 @@ export function withoutAsides(words: readonly string[]): string[] {
   return kept;
 }
 
-/** A word of a pattern: one of these forms, else a verb or the words of a noun. */
-type Element = { forms: ReadonlySet<string> | "verb" | "noun"; mayMiss: boolean };
+/** A word of a pattern: one of these forms, else a verb, the words of a noun, or any words. */
+type Element = { forms: ReadonlySet<string> | keyof typeof kinds; mayMiss: boolean };
+const kinds = { noun: "…", verb: "VERB", any: "ANY" } as const;
 
 const formOf = (word: string) => stem(word) || word;
 
 /** Reads a pattern once; the function that it returns tells whether the whole statement is worded so. */
 export function statementPattern(pattern: string): StatementPattern {
-  const elements = pattern
+  const elements = elementsOf(pattern);
+  return (words) =>
+    words.length <= mostWords && fits({ elements, forms: words.map(formOf), words, isClue: false }, 0, 0);
+}
+
+/** The same of words that tell by themselves what a statement is about, wherever they stand in it. */
+export function cluePattern(pattern: string): StatementPattern {
+  const elements = elementsOf(pattern);
+  return (statement) => {
+    const words = statement.slice(0, mostWords);
+    const search = { elements, forms: words.map(formOf), words, isClue: true };
+    return words.some((_, at) => fits(search, 0, at));
+  };
+}
+
+const elementsOf = (pattern: string) =>
+  pattern
     .replaceAll("’", " ")
     .split(" ")
     .map((typed): Element => {
       const mayMiss = typed.startsWith("(");
       const word = mayMiss ? typed.slice(1, -1) : typed;
-      if (word === "…" || word === "VERB") return { forms: word === "…" ? "noun" : "verb", mayMiss };
+      if (word === kinds.noun) return { forms: "noun", mayMiss };
+      if (word === kinds.verb) return { forms: "verb", mayMiss };
+      if (word === kinds.any) return { forms: "any", mayMiss };
       const forms = word.split("/").flatMap((each) => (sets[each] ?? each).split("/"));
       return { mayMiss, forms: new Set(forms.map((each) => formOf(each === "à" ? each : folded(each)))) };
     });
-  return (words) => words.length <= mostWords && fits(elements, words.map(formOf), words, 0, 0);
-}
 
 const isVerb = (word: string) =>
   word.length > 2 && !noVerbs.has(word) && (word === "fait" || !breakers.has(word));
 
-function fits(
-  elements: readonly Element[],
-  forms: readonly string[],
-  words: readonly string[],
-  element: number,
-  at: number,
-): boolean {
+type Search = {
+  elements: readonly Element[];
+  forms: readonly string[];
+  words: readonly string[];
+  /** True where words may follow the last element. */
+  isClue: boolean;
+};
+
+function fits(search: Search, element: number, at: number): boolean {
+  const { elements, forms, words, isClue } = search;
   const next = elements[element];
-  if (next === undefined) return at === forms.length;
-  if (next.mayMiss && fits(elements, forms, words, element + 1, at)) return true;
+  if (next === undefined) return isClue || at === forms.length;
+  if (next.mayMiss && fits(search, element + 1, at)) return true;
   const word = words[at] ?? "";
-  if (next.forms === "verb") return isVerb(word) && fits(elements, forms, words, element + 1, at + 1);
-  if (next.forms !== "noun")
-    return next.forms.has(forms[at] ?? "") && fits(elements, forms, words, element + 1, at + 1);
-  for (let end = at; end < at + mostOfNoun && end < forms.length; end++) {
-    if (breakers.has(words[end] ?? "")) return false;
-    if (fits(elements, forms, words, element + 1, end + 1)) return true;
+  switch (next.forms) {
+    case "verb":
+      return isVerb(word) && fits(search, element + 1, at + 1);
+    case "any":
+      return forms.some((_, end) => end >= at && fits(search, element + 1, end + 1));
+    case "noun":
+      for (let end = at; end < at + mostOfNoun && end < forms.length; end++) {
+        if (breakers.has(words[end] ?? "")) return false;
+        if (fits(search, element + 1, end + 1)) return true;
+      }
+      return false;
+    default:
+      return next.forms.has(forms[at] ?? "") && fits(search, element + 1, at + 1);
   }
-  return false;
 }

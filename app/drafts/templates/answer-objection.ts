@@ -1,4 +1,6 @@
+import { answeredBy } from "#app/content/drafts/asked-copy.ts";
 import {
+  acknowledgements,
   askedObjection,
   judgedObjection,
   namedObjection,
@@ -6,68 +8,142 @@ import {
 } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { type ArgumentKind, argumentOf, offerSaid } from "../facts/arguments.ts";
 import { asSentence, withoutFullStop } from "../facts/french.ts";
-import { isAsked, isJudged, isNamed, topicOfObjection, topicOfStatement } from "../facts/objections.ts";
+import {
+  askedTopicOf,
+  isAsked,
+  isDated,
+  isJudged,
+  isNamed,
+  topicByClue,
+  topicOfObjection,
+  topicOfStatement,
+} from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { shortPitch } from "./short-pitch.ts";
 import { allOf, anyOf, oneOf } from "./wordings.ts";
 
 type Answered = CallScriptContent["objections"][number];
 
-/** What a caller says to an objection: by its topic, else by whether it asks, judges, names a thing, or states something. */
-function replyTo(objection: string) {
-  const topic = topicOfObjection(objection);
-  if (topic) return topic;
-  if (isAsked(objection)) return askedObjection;
+/** How an objection is answered: the first answers before the others. */
+type Reply = {
+  label: string;
+  answers: readonly string[];
+  arguments?: readonly ArgumentKind[];
+  recallsValue: boolean;
+};
+
+/** What a caller says to a statement: by its topic, by what it is about, else by whether it judges, names a thing, or states one. */
+function replyTo(objection: string): Reply {
+  const topic = topicOfObjection(objection) ?? topicByClue(objection);
+  if (topic) return topic.dated && isDated(objection) ? { ...topic, answers: topic.dated } : topic;
   if (isJudged(objection)) return judgedObjection;
   return isNamed(objection) ? namedObjection : otherObjection;
 }
 
 /**
- * An honest answer to each thing that a prospect says: it asks or admits. None is said again before the others were, and
- * one alone recalls what is offered.
+ * An honest answer to each thing that a prospect says: it asks or admits, with the sentence of the offer that helps there.
+ * No answer and no sentence is said again before the others were, and one alone recalls what is offered. interpretation.md
+ * D340, D302.
  */
 export function answerObjections(facts: ProfileFacts, said: readonly string[]): Answered[] {
-  const times = new Map<string, number>();
-  let reminder = reminderOf(facts);
+  const script: Script = { times: new Map(), opened: new Set(), used: new Set(), recalled: false };
   return said.map((typed) => {
     const objection = withoutFullStop(typed);
-    const { label, answers, recallsValue } = replyTo(objection);
-    const answer = leastSaid(facts, [answers, otherObjection.answers], times);
-    const withOffer = recallsValue && reminder ? `${answer}\n${reminder}` : answer;
-    const isWhole = [...withOffer].length <= draftLimits.callScript.answer;
-    if (recallsValue && isWhole) reminder = null;
-    return {
-      objection: oneOf(facts, "question", [objection, label, otherObjection.label]),
-      answer: isWhole ? withOffer : answer,
-    };
+    const reply = isAsked(objection) ? null : replyTo(objection);
+    const { label, answer } = reply
+      ? { label: reply.label, answer: answerTo(facts, reply, script) }
+      : answerToQuestion(facts, objection, script);
+    return { objection: oneOf(facts, "question", [objection, label, otherObjection.label]), answer };
   });
 }
 
-/** The first answer of those that were said the fewest times, which it is then once more; those of the topic before others. */
-function leastSaid(
+/** What a script has said so far. */
+type Script = {
+  /** How often each answer was given. */
+  times: Map<string, number>;
+  /** How the answers began. */
+  opened: Set<string>;
+  /** Sentences of the offer. */
+  used: Set<string>;
+  recalled: boolean;
+};
+
+const fits = (answer: string) => [...answer].length <= draftLimits.callScript.answer;
+
+function answerTo(facts: ProfileFacts, reply: Reply, script: Script): string {
+  const answer = leastSaid(facts, [reply.answers, otherObjection.answers], script);
+  const helpful = argumentFor(facts, reply.arguments ?? [], script);
+  const recalled =
+    helpful === null && reply.recallsValue && !script.recalled ? reminderOf(facts, script.used) : null;
+  const note = helpful ?? recalled;
+  const lead = note && anyOf(facts, otherObjection.valueLeads);
+  const whole = note && lead ? `${answer}\n${lead}\n${note}` : answer;
+  if (!fits(whole)) return answer;
+  if (note) script.used.add(note);
+  if (recalled) script.recalled = true;
+  return whole;
+}
+
+/** The sentence of the offer answers a question, if there is one; else the caller asks in return, or is told to answer. */
+function answerToQuestion(
   facts: ProfileFacts,
-  lists: readonly (readonly string[])[],
-  times: Map<string, number>,
-): string {
-  const timesOf = (answer: string) => times.get(answer) ?? 0;
+  question: string,
+  script: Script,
+): { label: string; answer: string } {
+  const topic = askedTopicOf(question);
+  if (topic === null)
+    return { label: askedObjection.label, answer: leastSaid(facts, [askedObjection.answers], script) };
+  const helpful = argumentFor(facts, topic.arguments, script);
+  const lead = anyOf(facts, [...answeredBy].sort(byTimesIn(script)));
+  const inReturn = anyOf(facts, [topic.returned]);
+  const whole = helpful && lead && inReturn ? `${lead}\n${helpful}\n${inReturn}` : null;
+  if (helpful && lead && whole && fits(whole)) {
+    script.used.add(helpful);
+    script.times.set(lead, (script.times.get(lead) ?? 0) + 1);
+    return { label: topic.label, answer: whole };
+  }
+  return { label: topic.label, answer: leastSaid(facts, [topic.answers, askedObjection.answers], script) };
+}
+
+function argumentFor(facts: ProfileFacts, wanted: readonly ArgumentKind[], { used }: Script): string | null {
+  const found = argumentOf(facts.value, wanted, used);
+  return found && anyOf(facts, [asSentence(found)]) ? found : null;
+}
+
+const byTimesIn =
+  ({ times }: Script) =>
+  (one: string, other: string) =>
+    (times.get(one) ?? 0) - (times.get(other) ?? 0);
+
+/** The first answer of those that were said the fewest times, which it is then once more; those of the topic before others. */
+function leastSaid(facts: ProfileFacts, lists: readonly (readonly string[])[], script: Script): string {
   const allowed = lists
     .map((answers) => allOf(facts, answers, answers.length))
     .find((list) => list.length > 0);
-  const [answer] = [...(allowed ?? [])].sort((one, other) => timesOf(one) - timesOf(other));
-  if (answer) times.set(answer, timesOf(answer) + 1);
-  return answer ?? oneOf(facts, "answer", []);
+  const [answer] = [...(allowed ?? [])].sort(byTimesIn(script));
+  if (!answer) return oneOf(facts, "answer", []);
+  script.times.set(answer, (script.times.get(answer) ?? 0) + 1);
+  return openedAnew(facts, answer, script.opened);
 }
 
-/** A note to the caller under an answer: what is offered, as a sentence. */
-function reminderOf(facts: ProfileFacts): string | null {
-  const { main = null, needsTrade = false } = facts.value ?? {};
-  const lead = main && anyOf(facts, otherObjection.valueLeads);
-  if (!main || !lead) return null;
-  const isWhole = ["we", "you", "named", "fact"].includes(main.form) && !needsTrade;
-  // Who has introduced themselves represents nobody anew.
-  const offer = isWhole ? asSentence(main.sentence) : shortPitch(facts, { isSpoken: true });
-  return `${lead}\n${offer}`;
+/** The answer with another beginning of the same sense, where one before it began so. */
+function openedAnew(facts: ProfileFacts, answer: string, opened: Set<string>): string {
+  const group = acknowledgements.find((each) => each.some((words) => answer.startsWith(`${words} `)));
+  const own = group?.find((words) => answer.startsWith(`${words} `));
+  if (!group || !own) return answer;
+  const fresh = [own, ...group].find((words) => !opened.has(words) && anyOf(facts, [words])) ?? own;
+  opened.add(fresh);
+  return fresh + answer.slice(own.length);
+}
+
+/** What is offered, as a sentence under an answer. */
+function reminderOf(facts: ProfileFacts, used: ReadonlySet<string>): string | null {
+  const { value } = facts;
+  // What is left of an offer that no sentence says needs its trade.
+  const said = value?.needsTrade ? shortPitch(facts, { isSpoken: true }) : offerSaid(value, used);
+  return said && asSentence(said);
 }
 
 /** What a mail says to an objection; `null` to one that a mail does not take up. */

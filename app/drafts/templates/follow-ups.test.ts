@@ -26,7 +26,7 @@ test("a mail takes up no objection that nobody knows, and a call asks about it",
     common_objections: "Le toit est en amiante",
   });
   expect(objections[0]?.answer).toBe(
-    "Je comprends. Qu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
+    "Merci de me le dire. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
   );
 });
 
@@ -99,7 +99,7 @@ test("a caller who said their name represents nobody once more", () => {
   }
 });
 
-test("the answers of a script vary, a question is left to the caller, and the offer is recalled once", () => {
+test("the answers of a script vary, and the offer is recalled once", () => {
   const { objections } = contentFromProfile("call_script", {
     ...aubade,
     common_objections:
@@ -108,13 +108,54 @@ test("the answers of a script vary, a question is left to the caller, and the of
   const answers = objections.map(({ answer }) => answer);
   expect(new Set(answers).size).toBe(answers.length);
   expect(answers.filter((answer) => answer.includes("À rappeler si besoin"))).toHaveLength(1);
-  expect(answers[6]).toMatch(/À rappeler si besoin\u00A0:\nNous divisons par deux [^\n]+\.$/);
-  expect(objections[5]).toEqual({
-    objection: "Combien ça coûte\u00A0?",
-    answer:
-      "Bonne question.\nRépondez d’abord en une phrase, avec un chiffre si vous en avez un, puis demandez\u00A0:\nEst-ce un point décisif pour vous\u00A0?",
+  expect(answers[2]).toMatch(/À rappeler si besoin\u00A0:\nNous divisons par deux [^\n]+\.$/);
+  expect(objections[5]?.objection).toBe("Combien ça coûte\u00A0?");
+  expect(answers[5]).toMatch(/^Vous avez raison de le demander/);
+  expect(answers[8]).toMatch(
+    /^(?:Je vous entends|Merci de me le dire|Je vois)\. Qu’est-ce qui vous le fait dire\u00A0\?$/,
+  );
+});
+
+test("a question is answered by the sentence of the offer that answers it, else left to the caller or asked back", () => {
+  const answersTo = (common_objections: string, value_prop: string) =>
+    contentFromProfile("call_script", { ...aubade, common_objections, value_prop }).objections.map(
+      ({ answer }) => answer,
+    );
+  const offer = "Nous posons vos enseignes. Dépose et pose en une journée, le lundi si vous voulez.";
+  expect(answersTo("Vous bloquez la boutique combien de temps ?", offer)).toEqual([
+    "Bonne question. Voici ce que je peux vous dire\u00A0:\nDépose et pose en une journée, le lundi si vous voulez.\nEst-ce que cela vous irait\u00A0?",
+  ]);
+  expect(answersTo("Vous bloquez la boutique combien de temps ?", "Nous posons vos enseignes.")[0]).toMatch(
+    /^Tout dépend de votre besoin\./,
+  );
+  expect(answersTo("Est-ce que ça existe en vert ?", offer)[0]).toMatch(
+    /^Bonne question\.\nRépondez d’abord/,
+  );
+});
+
+test("an objection is met with the sentence of the offer that helps there, each of them once", () => {
+  const { objections } = contentFromProfile("call_script", {
+    ...aubade,
+    value_prop:
+      "Nous entretenons vos ascenseurs. Toujours le même technicien. Contrat sans engagement. 40 € par mois et par porte.",
+    common_objections:
+      "Le dernier prestataire nous a laissé tomber\nOn est sous contrat jusqu'en mars\nVotre devis est au-dessus\nC'est au-dessus du marché",
   });
-  expect(answers[8]).toBe("Je vous entends. Qu’est-ce qui vous le fait dire\u00A0?");
+  expect(objections.map(({ answer }) => answer.split("\n")[2])).toEqual([
+    "Toujours le même technicien.",
+    "Contrat sans engagement.",
+    "40\u00A0€ par mois et par porte.",
+    "Nous entretenons vos ascenseurs.",
+  ]);
+});
+
+test("nobody is asked for a date that they have just given", () => {
+  const answerTo = (common_objections: string) =>
+    contentFromProfile("call_script", { ...aubade, common_objections }).objections[0]?.answer;
+  expect(answerTo("Rappelle en septembre")).toMatch(/^C’est noté, je vous rappelle à ce moment-là\./);
+  expect(answerTo("Rappelle-moi")).toMatch(/^Volontiers\. Quel moment vous arrange/);
+  expect(answerTo("On est sous contrat jusqu'en 2028")).toMatch(/je note l’échéance/);
+  expect(answerTo("On est sous contrat")).toMatch(/À quelle date se termine votre contrat/);
 });
 
 test("the last mail says the offer in one sentence, and that the moment may be wrong", () => {

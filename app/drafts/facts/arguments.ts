@@ -1,0 +1,94 @@
+import { folded } from "#app/french/folded.ts";
+import type { Value } from "./value.ts";
+
+/** What a sentence of an offer is good for in a conversation. */
+export type ArgumentKind =
+  | "allIn"
+  | "contact"
+  | "distance"
+  | "followUp"
+  | "freedom"
+  | "guarantee"
+  | "help"
+  | "minimum"
+  | "noStop"
+  | "origin"
+  | "price"
+  | "proof"
+  | "quantity"
+  | "saving"
+  | "speed"
+  | "trial";
+
+/** Words that show it, of a folded sentence with plain spaces. */
+const signs: Readonly<Record<ArgumentKind, RegExp>> = {
+  price:
+    /€|(?<![a-z])(?:prix|tarifs?|forfaits?|offerte?s?|gratuit[a-z]{0,6}|gratos|sans (?:frais|supplement)|tout compris|payes? zero|paiement)(?![a-z])/,
+  saving:
+    /%|(?<![a-z])(?:factur[a-z]{1,6}|economi[a-z]{1,5}|moins cher|couts?|divise[a-z]{0,2}|rembourse[a-z]{0,3}|subventions?)(?![a-z])/,
+  minimum: /(?<![a-z])(?:minimum|meme pour une? seule?|a l.unite|a partir d(?:e|’une?)|des \d)(?![a-z])/,
+  speed:
+    /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/,
+  guarantee:
+    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprise|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne)(?![a-z])/,
+  proof:
+    /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers)(?![a-z])/,
+  contact:
+    /(?<![a-z])(?:interlocut[a-z]{3,5}|(?:meme|memes) (?:personnes?|equipes?|techniciens?)|hotline|une personne|commercial qui passe|un par un|c.est moi qui|attitree?)(?![a-z])/,
+  freedom: /(?<![a-z])(?:sans (?:engagement|abonnement|location)|pas de location|resiliable)(?![a-z])/,
+  trial: /(?<![a-z])(?:essais?|degustations?|echantillons?|a l.essai)(?![a-z])/,
+  quantity:
+    /(?<![a-z])(?:minimum|petite?s? (?:series|volumes|quantites)|a la demande|meme pour une? seule?|des \d{1,4} (?:pots|pieces|palettes|bouteilles|unites))(?![a-z])/,
+  help: /(?<![a-z])(?:opco|subventions?|fonds|prise en charge|credit d.impot)(?![a-z])/,
+  allIn:
+    /(?<![a-z])(?:(?:nous nous|on s.|je m.) ?occup[a-z]{1,3}|rien a (?:remplir|faire|gerer)|cle en main|cles en main|tout compris|du debut a la fin|du plan a la pose|c.est nous qui|geres par nous|pour vous|de a a z|maquette incluse)(?![a-z])/,
+  noStop:
+    /(?<![a-z])(?:la nuit|week.?ends?|samedi|dimanche|le soir|pendant l.arret|sans (?:les sortir|arreter|fermer|travaux)|ferme \d|7 ?j ?\/ ?7|24 ?h ?\/ ?24)(?![a-z])/,
+  origin:
+    /(?<![a-z])(?:bio|fermiere?s?|artisanale?s?|lait cru|recolt[a-z]{1,4}|notre atelier|nos ateliers|fabrication francaise|made in france|de nos (?:\d|propres)|local(?:e|es|aux)?|circuit court)(?![a-z])/,
+  followUp:
+    /(?<![a-z])(?:suivi|temps reel|en direct|bilans?|photos|releves?|rapports?|tableau de bord|chiffres|main courante)(?![a-z])/,
+  distance:
+    /(?<![a-z])(?:km|dans vos locaux|livr(?:e|ons|aison|aisons|ee|ees|es)|sur (?:place|site)|deplac[a-z]{1,4}|camion|a \d{1,3} min|vient|viens|venons)(?![a-z])/,
+};
+
+/** What refers to a sentence before it: "Nous les rappelons". */
+const pointsBack =
+  /^(?:Nous|On|Je) (?:vous )?(?:les?|la|leur|lui|y|en)\s|^(?:Nous|On|Je) (?:vous )?l’|^(?:Et|Ensuite|Puis|Elles?|Ils?)\s/u;
+
+/** A longer sentence is a speech. */
+const maxSaid = 170;
+
+const sentencesOfOffer = (value: Value | null) => (value?.main ? [value.main.sentence, ...value.rest] : []);
+
+/** The sentences that say something by themselves and in one breath, in their order. */
+const sayable = (value: Value | null) =>
+  sentencesOfOffer(value).filter((sentence) => sentence.length <= maxSaid && !pointsBack.test(sentence));
+
+/** The sentence that says what the firm does, the main one where none does; `null` where none says something by itself. */
+export function offerSaid(value: Value | null, used: ReadonlySet<string>): string | null {
+  const [first = null, ...others] = sayable(value).filter((sentence) => !used.has(sentence));
+  if (first === null || first !== value?.main?.sentence) return null;
+  return [first, ...others].find((sentence) => /^(?:Nous|On|Je|J’)(?:\s|(?<=’))/u.test(sentence)) ?? first;
+}
+
+const isOf = (kind: ArgumentKind, sentence: string) =>
+  signs[kind].test(folded(sentence.slice(0, 300)).replaceAll("\u00A0", " "));
+
+/** The sentence of an offer that helps most, of the first kind that one is of; `null` of none, or where it was `used`. */
+export function argumentOf(
+  value: Value | null,
+  wanted: readonly ArgumentKind[],
+  used: ReadonlySet<string>,
+): string | null {
+  const sentences = sayable(value).filter((sentence) => !used.has(sentence));
+  for (const kind of wanted) {
+    const found = sentences.find((sentence) => isOf(kind, sentence));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** True where a sentence of the offer speaks of it. */
+export const speaksOfKind = (value: Value | null, kind: ArgumentKind): boolean =>
+  sentencesOfOffer(value).some((sentence) => isOf(kind, sentence));
