@@ -1,3 +1,4 @@
+import type { ArgumentKind } from "#app/drafts/facts/arguments.ts";
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import type { TopicWords } from "./mail-copy.ts";
 
@@ -86,14 +87,30 @@ export const callScript = {
     role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
     topic: (topic: string) => `Côté ${topic}, où en êtes-vous aujourd’hui\u00A0?`,
-    pain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
+    pain: "Sur ce sujet, qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
+    anyPain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     change: "Si vous pouviez changer une seule chose, laquelle serait-ce\u00A0?",
     decision: [
       "Qui d’autre participe à la décision chez {{société}}\u00A0?",
       "Qui d’autre participe à la décision\u00A0?",
     ],
-    timing: "À quelle échéance souhaitez-vous avancer\u00A0?",
+    timing: "Quand ce choix se posera-t-il pour vous\u00A0?",
   },
+  /** What a caller asks where the offer speaks of it, so that the answer leads to the pitch; the most telling first. */
+  offerQuestions: [
+    ["guarantee", "Que se passe-t-il aujourd’hui, quand quelque chose ne va pas\u00A0?"],
+    ["contact", "Avez-vous toujours le même interlocuteur, aujourd’hui\u00A0?"],
+    ["speed", "Quels délais avez-vous aujourd’hui, et vous conviennent-ils\u00A0?"],
+    ["freedom", "Un contrat vous engage-t-il aujourd’hui, et jusqu’à quand\u00A0?"],
+    ["allIn", "Que vous reste-t-il à gérer vous-même, aujourd’hui\u00A0?"],
+    ["help", "Avez-vous déjà regardé ce que les aides peuvent couvrir\u00A0?"],
+    ["noStop", "Quels jours et quelles heures vous gênent le moins\u00A0?"],
+    ["followUp", "Comment suivez-vous ce qui est fait, aujourd’hui\u00A0?"],
+    ["saving", "Savez-vous à peu près ce que cela vous coûte aujourd’hui\u00A0?"],
+    ["origin", "L’origine compte-t-elle dans vos choix\u00A0?"],
+    ["quantity", "Quelles quantités prenez-vous d’habitude, et à quel rythme\u00A0?"],
+    ["proof", "Quelles preuves demandez-vous avant de choisir\u00A0?"],
+  ] satisfies [ArgumentKind, string][],
   /** By the size of the companies that are called: true of goods and services, and of whoever decides on them. */
   sizeQuestions: {
     "auto-entrepreneur": "Suivez-vous ce sujet seul, ou avec quelqu’un\u00A0?",
@@ -109,7 +126,7 @@ export const callScript = {
       "Je vous propose de continuer cette conversation\u00A0: quel est le meilleur moyen de rester en contact\u00A0?",
     feedback:
       "Votre avis m’est utile\u00A0: que faudrait-il pour que cette idée vous intéresse vraiment\u00A0?",
-    autre: "Voyez-vous une suite à donner à notre échange\u00A0?",
+    autre: "Quelle suite vous arrange\u00A0: un échange plus long, ou quelques lignes par écrit\u00A0?",
   } satisfies Record<PrimaryGoal, string>,
   neutralCloses: ["Quelle suite souhaitez-vous donner\u00A0?", "On en reparle\u00A0?"],
   linkLeads: ["Je vous envoie aussi mon agenda, pour choisir un créneau\u00A0:", "Mon agenda\u00A0:"],

@@ -3,6 +3,7 @@ import { usualObjections } from "#app/content/drafts/objections-copy.ts";
 import { prospectMail } from "#app/content/drafts/prospect-mail-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
+import { speaksOfKind } from "../facts/arguments.ts";
 import { ofCompany } from "../facts/company-words.ts";
 import { de, que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
@@ -42,9 +43,15 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
   };
 }
 
-/** What happens at the prospect or the difficulty first, then the topic: nobody is asked about "this subject" before it is named. */
+/** More questions make an interrogation. */
+const mostQuestions = 6;
+
+/**
+ * What happens at the prospect or the difficulty first, then the topic: nobody is asked about "this subject" before it is
+ * named. Then what the offer has an answer to. interpretation.md D303.
+ */
 function questionsFor(facts: ProfileFacts): string[] {
-  const { role, priority, topic, pain, change, decision, timing } = copy.questions;
+  const { role, priority, topic, pain, anyPain, change, decision, timing } = copy.questions;
   const { event = null } = facts.prospect ?? {};
   const about = facts.topic && topic(facts.topic);
   const first = anyOf(
@@ -52,17 +59,23 @@ function questionsFor(facts: ProfileFacts): string[] {
     [event && questionAfter(event), facts.value?.problem ?? null],
     draftLimits.callScript.question,
   );
-  const own = first && about ? null : anyOf(facts, [facts.role && role(que(facts.role)), priority]);
+  const own = about ? null : anyOf(facts, [facts.role && role(que(facts.role)), priority]);
   const { charge } = facts;
   // A DRH is not asked who looks after people.
   const isTheirs =
     charge !== null && charge !== "leads" && facts.topic !== null && decidesOn(charge.charge, facts.topic);
   const bySize = facts.topic && facts.size && !isTheirs && copy.sizeQuestions[facts.size];
-  const questions = allOf(
+  const ofOffer = copy.offerQuestions
+    .filter(([kind]) => speaksOfKind(facts.value, kind))
+    .map(([, question]) => question)
+    .slice(0, 2);
+  const always = [anyOf(facts, decision), timing];
+  const leading = allOf(
     facts,
-    [first, about, own, bySize, pain, change, anyOf(facts, decision), timing],
-    draftLimits.callScript.questions,
+    [first, about, own, bySize, ...ofOffer, about ? pain : anyPain, change],
+    mostQuestions - always.length,
   );
+  const questions = allOf(facts, [...leading, ...always], mostQuestions);
   return questions.length > 0 ? questions : [placeholder("question")];
 }
 

@@ -229,6 +229,16 @@ test("a plan and a title name everybody whom the profile seeks", () => {
   expect(contentFromProfile("plan", profile).weeks[0]?.goal).toContain("DRH et dirigeants, ");
 });
 
+test("a call asks what the offer has an answer to, and no more than six questions", () => {
+  const questionsFor = (value_prop: string) =>
+    contentFromProfile("call_script", { ...aubade, value_prop }).questions;
+  const asked = questionsFor("Nous dépannons vos portes sous 4 h. Toujours le même technicien.");
+  expect(asked).toContain("Quels délais avez-vous aujourd’hui, et vous conviennent-ils\u00A0?");
+  expect(asked).toContain("Avez-vous toujours le même interlocuteur, aujourd’hui\u00A0?");
+  expect(asked).toHaveLength(6);
+  expect(questionsFor("Nous dépannons vos portes.").join()).not.toMatch(/délais|interlocuteur|priorité/);
+});
+
 test("a call asks nobody for the priority of two people", () => {
   const { questions } = contentFromProfile("call_script", { icp_title: "DRH et dirigeants" });
   expect(questions.join(" ")).not.toMatch(/DRH et/);
