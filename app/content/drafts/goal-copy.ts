@@ -12,7 +12,7 @@ type AskWords = {
   measure: string;
 };
 
-export const goalAsks: Record<"quote" | "samples" | "visit", AskWords> = {
+export const goalAsks: Record<"quote" | "samples" | "taste" | "trial" | "visit", AskWords> = {
   quote: {
     request: "Voulez-vous un devis\u00A0?",
     distant: "Souhaitez-vous recevoir un devis\u00A0?",
@@ -28,6 +28,22 @@ export const goalAsks: Record<"quote" | "samples" | "visit", AskWords> = {
     close: "Voulez-vous que je vous envoie des échantillons\u00A0?",
     aim: "envoyer vos premiers échantillons",
     measure: "les échantillons demandés",
+  },
+  taste: {
+    request: "Voulez-vous goûter avant de décider\u00A0?",
+    distant: "Souhaitez-vous goûter avant de vous décider\u00A0?",
+    offer: "Si vous voulez goûter, un mot en réponse suffit.",
+    close: "Voulez-vous goûter avant de décider\u00A0? Dites-moi quand cela vous arrange.",
+    aim: "faire goûter vos premiers prospects",
+    measure: "les dégustations obtenues",
+  },
+  trial: {
+    request: "Voulez-vous faire un essai\u00A0?",
+    distant: "Souhaitez-vous faire un essai\u00A0?",
+    offer: "Si vous voulez faire un essai, un mot en réponse suffit.",
+    close: "Voulez-vous faire un essai, pour juger par vous-même\u00A0?",
+    aim: "obtenir vos premiers essais",
+    measure: "les essais demandés",
   },
   visit: {
     request: "Quand puis-je passer vous voir\u00A0?",

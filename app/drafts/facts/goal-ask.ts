@@ -1,11 +1,15 @@
 import { folded } from "#app/french/folded.ts";
 
 /** What a goal in the customer's own words asks a recipient for; `minutes` where it says how long they talk. */
-export type Ask = { kind: "quote" | "samples" | "visit" | "call"; minutes: number | null };
+export type Ask = {
+  kind: "quote" | "samples" | "taste" | "trial" | "visit" | "call";
+  minutes: number | null;
+};
 
 const kinds: readonly [Ask["kind"], RegExp][] = [
   ["quote", /(?<![a-z])(?:devis|chiffrages?|cotations?)(?![a-z])/],
   ["samples", /(?<![a-z])echantillons?(?![a-z])/],
+  ["taste", /(?<![a-z])(?:gouter|degust[a-z]{2,6})(?![a-z])/],
   [
     "visit",
     /(?<![a-z])(?:visites?|passages?|passer (?:les |leur )?(?:voir|site)|sur (?:place|site)|chez eux)(?![a-z])/,
@@ -15,12 +19,14 @@ const kinds: readonly [Ask["kind"], RegExp][] = [
     /(?<![a-z])(?:appels?|(?:r?appell?ent)|telephon[a-z]{1,8}|coups? de fil|entretiens?|echanges? de \d)/,
   ],
 ];
+/** What any of the others is, too: "faire tester un échantillon". */
+const trial = /(?<![a-z])(?:essais?|essayer|tester|testent|tests?)(?![a-z])/;
 /** What is not wanted, and a visit of the sender's own rooms. */
 const otherwise = /(?<![a-z])(?:pas|sans|ni|non|faire visiter|visite (?:de notre|de l|du showroom))(?![a-z])/;
 
 /**
- * What a goal asks for, of several things the first: "devis", "envoyer des échantillons", "un passage sur site", "un entretien
- * de 15 minutes"; `null` for any other goal. interpretation.md D335.
+ * What a goal asks for, of several things the first: "devis", "envoyer des échantillons", "un passage sur site", "faire goûter", "un entretien
+ * de 15 minutes", and where it asks for nothing else a trial; `null` for any other goal. interpretation.md D335.
  */
 export function askOf(goal: string): Ask | null {
   const said = folded(goal.slice(0, 200)).replaceAll("’", "'");
@@ -30,6 +36,7 @@ export function askOf(goal: string): Ask | null {
     .filter(({ at }) => at !== -1)
     .sort((one, other) => one.at - other.at);
   const [, minutes] = /(\d{1,2})\s?(?:min|mn)/.exec(said) ?? [];
+  if (!first && trial.test(said)) return { kind: "trial", minutes: null };
   return first
     ? { kind: first.kind, minutes: first.kind === "call" && minutes ? Number(minutes) : null }
     : null;
