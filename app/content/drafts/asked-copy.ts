@@ -44,6 +44,34 @@ export const askedTopics: readonly AskedTopic[] = [
   },
   {
     said: [
+      "essai/essais/essayer/tester/test/démo/démonstration",
+      "échantillon/échantillons",
+      "visiter/visite",
+    ],
+    label: "Sur l’essai",
+    answers: [
+      "C’est une bonne façon de juger. Que voudriez-vous vérifier en premier\u00A0?",
+      "Que voudriez-vous vérifier en premier\u00A0?",
+    ],
+    arguments: ["trial"],
+    returned: "Que voudriez-vous vérifier en premier\u00A0?",
+  },
+  {
+    said: [
+      "paiement/acompte/avance/carte/chèque/virement/mensualités",
+      "payer d avance",
+      "payer en/à/au ANY",
+    ],
+    label: "Sur le paiement",
+    answers: [
+      "C’est normal d’en parler, et cela s’écrit avant de commencer. Qu’est-ce qui vous arrangerait\u00A0?",
+      "Qu’est-ce qui vous arrangerait\u00A0?",
+    ],
+    arguments: [],
+    returned: "Est-ce que cela vous arrangerait\u00A0?",
+  },
+  {
+    said: [
       "minimum",
       "franco",
       "combien de bouteilles/pièces/unités/palettes/tonnes/colis",
@@ -148,7 +176,7 @@ export const askedTopics: readonly AskedTopic[] = [
       "ANY 9001/9100/14001/en9100",
       "êtes (ANY) bio/agréé/certifié",
       "diplôme/diplômé",
-      "IT est bio/français/local/fait",
+      "IT est (du/de/un/une/bien) bio/français/local/fait/made/artisanal",
     ],
     label: "Sur les certifications",
     answers: [
@@ -227,7 +255,13 @@ export const askedTopics: readonly AskedTopic[] = [
     returned: "Est-ce que cela vous rassure, ou voulez-vous regarder un cas précis\u00A0?",
   },
   {
-    said: ["engagement/engagé/engagés/engage", "durée", "résilier/résiliation", "contrat", "arrêter"],
+    said: [
+      "engagement/engagé/engagés/engage",
+      "durée",
+      "résilier/résiliation/annuler/annulation",
+      "contrat",
+      "arrêter",
+    ],
     label: "Sur l’engagement",
     answers: [
       "La question est normale, et la réponse sera écrite avant toute décision. Quelle durée vous conviendrait\u00A0?",
@@ -235,6 +269,26 @@ export const askedTopics: readonly AskedTopic[] = [
     ],
     arguments: ["freedom"],
     returned: "Est-ce que cela vous conviendrait\u00A0?",
+  },
+  {
+    said: ["vous venez/êtes (ANY) (d) où", "vous êtes basés"],
+    label: "Sur le lieu",
+    answers: [
+      "Bonne question.\nDites d’où vous venez, puis demandez\u00A0:\nEst-ce que la distance compte pour vous\u00A0?",
+      "Est-ce que la distance compte pour vous\u00A0?",
+    ],
+    arguments: [],
+    returned: "Est-ce que la distance compte pour vous\u00A0?",
+  },
+  {
+    said: ["samedi/dimanche/week/nuit/soir/férié/fériés", "urgence/urgences"],
+    label: "Sur les jours et les heures",
+    answers: [
+      "Bonne question. À quels moments en auriez-vous besoin\u00A0? Si ce n’est pas possible, je vous le dis tout de suite.",
+      "À quels moments en auriez-vous besoin\u00A0?",
+    ],
+    arguments: ["noStop", "guarantee"],
+    returned: "Est-ce que cela vous irait\u00A0?",
   },
   {
     said: ["vous déplacez", "livrez/intervenez/venez/allez (ANY) jusqu/jusque/dans/à/en/sur/chez/où", "où"],

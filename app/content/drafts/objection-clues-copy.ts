@@ -3,7 +3,12 @@
  * `cluePattern` reads them. They are asked where no topic covers the whole objection, so the answers of their topics are
  * good whatever else was said. The first clue counts; those that say the most come first.
  */
-export const objectionClues: readonly { topic: string; said: readonly string[] }[] = [
+export const objectionClues: readonly {
+  topic: string;
+  said: readonly string[];
+  /** Where a statement that denies something says something else. */
+  affirmed?: true;
+}[] = [
   {
     topic: "solicited",
     said: [
@@ -26,6 +31,10 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "notNow",
     said: [
+      "@ est en voiture/train/déplacement/rendez",
+      "@ déjeune/mange/conduit/conduis/raccroche",
+      "@ a (que) une/deux minute/minutes",
+      "mais (faites) vite",
       "@ est au volant",
       "@ est en/sur/au (un/une) réunion/rendez/chantier/rdv/clientèle/route/bloc/cuisine/cours/visite/ligne",
       "@ est avec un/une/quelqu/DET",
@@ -70,12 +79,18 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
     ],
   },
   {
+    topic: "person",
+    said: ["@ prend pas (DET) décision", "@ décide/choisit/choisis pas", "exécutant", "@ est qu un/une"],
+  },
+  {
     topic: "assembly",
     said: ["AG", "assemblée (générale)", "copropriétaire", "conseil syndical"],
   },
   {
     topic: "committee",
     said: [
+      "ordre du jour",
+      "prochain/prochaine conseil/comité/réunion/commission",
       "passe/passer/passera/voté/vote/voter/décidé/validé en/au/par (le/un) CA/conseil/comité/codir/comex/commission/bureau",
       "DET conseil/comité/commission/bureau (…) votera/vote/décide/refusera/validera/veut",
       "DET élu votera/voteront/voudra/voudront/veulent/décide/décident/refuse",
@@ -100,6 +115,7 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "elsewhere",
     said: [
+      "doit/dois/faut passer par ANY",
       "par/au/du DET siège/groupe/groupement/franchiseur/réseau",
       "DET siège/groupe/groupement/franchiseur/réseau (…) (nous/m/me) impose/décide/choisit/gère/gere/achète/commande",
       "IT est DET … qui décide/impose/choisit/gère/achète/commande/signe/paie/paye",
@@ -120,6 +136,10 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "consultation",
       "mise en concurrence",
     ],
+  },
+  {
+    topic: "exclusivity",
+    said: ["négocié/négociés/négociée au/par/en ANY", "accord national/cadre"],
   },
   {
     topic: "contract",
@@ -158,10 +178,14 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
     ],
   },
   {
+    topic: "waiting",
+    said: ["@ attend ANY"],
+  },
+  {
     topic: "leaving",
     said: [
       "retraite",
-      "@ (va) (peut) (être) vend/vendre/fermer/ferme/céder/cède/déménage/déménager",
+      "@ (va) (peut) (être) vend/vendre/fermer/céder/cède/déménage/déménager",
       "projet de déménagement/vente/cession/fermeture",
       "cessation (d) activité",
     ],
@@ -175,6 +199,18 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "fonds de formation",
       "crédit d impôt",
       "qui paie/paye/paiera/finance",
+    ],
+  },
+  {
+    topic: "hardTimes",
+    said: [
+      "redressement/liquidation/fusion/rachat",
+      "licencié/licencier/licenciement",
+      "chômage partiel",
+      "IT est la crise",
+      "activité est en baisse",
+      "activité baisse/ralentit",
+      "chiffre d affaires (est) (en) baisse",
     ],
   },
   {
@@ -207,7 +243,9 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
     topic: "dearer",
     said: [
       "plus cher/chère/chers/chères (qu/que)",
-      "DET devis/prix/tarif/offre/coef/coefficient/taux (…) est/sont (VERY) (au) (dessus) ANY",
+      "DET devis/prix/tarif/offre/coef/coefficient/taux (…) est/sont ANY dessus",
+      "DET devis/prix/tarif/offre/coef/coefficient/taux (…) est/sont (VERY) dessus/supérieur/élevé/haut",
+      "DET devis/prix/tarif/offre est/sont ANY (de) plus",
       "au dessus (du/de/des) (marché/prix)",
       "supérieur/supérieure/supérieurs (au/à/aux) (marché)",
       "trop haut/élevé/hauts/élevés",
@@ -221,14 +259,13 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "DET dépenses/investissement/recrutements/achats ANY gelé/gelés/coupé/coupés/bloqué/bloqués/stoppé",
       "gelé/gèle/gele/réduit/coupe/bloque DET dépense/recrutement/investissement/coût/achat",
       "@ a gelé/coupé/bloqué/réduit/arrêté DET",
-      "IT est la crise",
-      "activité est en baisse",
       "trésorerie",
     ],
   },
   {
     topic: "price",
     said: [
+      "euro/euros",
       "trop cher/chère/chers/chères",
       "abusé/exagéré/exorbitant/prohibitif",
       "DET coût/dépense/charge/surcoût/frais/facture (en) (plus)",
@@ -237,6 +274,29 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "pas combien IT coûte",
       "combien IT coûte",
       "DET marge",
+    ],
+  },
+  {
+    topic: "fewer",
+    said: [
+      "trop de PROVIDER",
+      "nombre de PROVIDER",
+      "moins de PROVIDER",
+      "nouveau PROVIDER",
+      "nouveaux PROVIDER",
+    ],
+  },
+  {
+    topic: "distance",
+    said: ["trop/très/assez/bien loin", "éloigné/éloignés"],
+  },
+  {
+    topic: "local",
+    said: [
+      "du local",
+      "du coin/pays/département",
+      "gens/artisans/entreprise d ici",
+      "local/locaux/locale/locales",
     ],
   },
   {
@@ -266,7 +326,8 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "ability",
     said: [
-      "DET TEAM/fille/garçon/monde/chef (…) sauront/saura/savent/sait pas",
+      "DET TEAM/fille/garçon/monde/chef (…) sauront/saura (pas) ANY",
+      "savent/sait pas (comment) (s) (en) faire/servir/utiliser",
       "DET … (est/sont) pas à l aise",
       "@ comprend rien/pas",
       "(VERY) technique/compliqué pour nous/moi/eux/elle",
@@ -277,6 +338,9 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "team",
     said: [
+      "OUR … veut/voudra/veulent/voudront (pas/jamais/plus)",
+      "DET DSI/DAF/DRH/direction/patron/chef (va/veut/voudra) (jamais/pas) (valider/accepter/vouloir)",
+      "jamais/pas valider/accepter/signer",
       "DET TEAM/fille/médecin/parent/élève/monde/jeune (…) (va/vont/veut/veulent/voudra/voudront) (pas) râler/bloquer/refuser/gueuler/veut/veulent/voudra/voudront/suivra/suivront/adhérer",
       "DET médecin/enseignant/professeur/parent/résident/salarié/équipe ANY changeront/changera/voudront/aiment/acceptera/accepteront",
       "OUR mari/femme/associé/patron/chef/fils/père (ANY) veut/voudra pas",
@@ -354,6 +418,7 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "general",
     said: [
+      "pas fiable/fiables/sérieux/ponctuel/ponctuels/terrible/terribles",
       "vous êtes tous",
       "tous (les/pareil/pareils) (…) (se) valent/pareils/pareil/même/mêmes",
       "tous/toutes pareil/pareils/pareilles/mêmes",
@@ -366,8 +431,21 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "us",
     said: [
+      "dit du mal",
+      "avis google/négatifs/clients",
+      "mauvais avis",
+      "réputation",
+      "@ a lu/vu/entendu que/qu/dire",
       "vous êtes (VERY) (pas/moins) connu/connue/gros/grosse/jeune/petit/petite/seul/seule/récent/récente",
     ],
+  },
+  {
+    topic: "depends",
+    said: ["IT dépend"],
+  },
+  {
+    topic: "trust",
+    said: ["preuve/preuves", "montrez moi/nous", "référence/références (ANY)"],
   },
   {
     topic: "ourLimits",
@@ -382,13 +460,13 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
     topic: "dated",
     said: [
       "DATE prochain/prochaine",
-      "jusqu/jusque/avant/après à/au/aux/en/l/le/la/les/fin/DATE (…)",
-      "en/au/d/fin/dès/à DATE",
-      "il faut attendre",
-      "faut attendre",
-      "seulement DATE",
+      "jusqu/jusque/avant/après/fin (à/au/aux/en/l/le/la/les/fin) MONTH",
+      "jusqu/jusque ANY",
+      "en/au/d/fin/dès/à/avant/l MONTH",
+      "(il) faut attendre",
+      "encore/dans un/une/deux/trois/quatre/cinq/1/2/3/4/5/6 DATE",
+      "après DET ANY",
       "plus tard",
-      "dans DATE mois/an/semaine",
     ],
   },
   {
@@ -404,6 +482,22 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "us",
     said: ["connaît/connait pas/personne/rien", "connais pas/personne", "jamais entendu parler"],
+  },
+  {
+    topic: "teamTime",
+    said: ["personne aura (le) temps", "DET TEAM aura/auront/ont (pas) (le) temps"],
+  },
+  {
+    topic: "small",
+    said: [
+      "pas assez nombreux/grand/grands/gros",
+      "@ est (que/qu) deux/trois/quatre/cinq/1/2/3/4/5/6",
+      "pour les gros/grand/grande/grosse (ANY)",
+    ],
+  },
+  {
+    topic: "know",
+    said: ["personne pour ANY"],
   },
   {
     topic: "constraint",
@@ -430,8 +524,15 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
     ],
   },
   {
+    topic: "done",
+    said: ["@ est deja ANY"],
+    affirmed: true,
+  },
+  {
     topic: "absent",
     said: [
+      "pas en ce moment",
+      "pas actuellement",
       "@ (en/y) a pas/plus/aucun/aucune (eu) (de/d/DET) ANY",
       "VERB presque plus",
       "y a plus personne",
@@ -443,7 +544,7 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "means",
     said: [
-      "fait/font (DET) (l/le/très) (affaire/job/boulot/travail)",
+      "fait/font (DET) affaire/job/boulot/travail",
       "chatgpt/deepl/google/excel/facebook/linkedin/instagram/internet/amazon/youtube/IA",
       "passe/suffit/marche/fonctionne (tres) bien",
       "tout seul/seule/seuls",
@@ -451,18 +552,23 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "nous/moi même",
       "par cooptation/réseau/relation",
       "bouche à oreille",
+      "(le/la/les) nôtre/nôtres ANY",
+      "marche/tourne/tient/fonctionne encore/toujours",
+      "quand elle/il/IT casse",
     ],
   },
   {
     topic: "someoneDoes",
     said: [
       "IT est (OUR/le/la/l/DET) … qui ANY",
-      "OUR … (me/nous) (le/la/les/l) (en) VERB (déjà) ANY",
+      "OUR … (me/nous) (le/la/les/l) (en) propose/fournit/offre/fait/font/gère/gere/assure/prend (ANY)",
+      "OUR … (me/nous) VERB (déjà) ANY",
       "DET communauté/commune/mairie/syndicat/bailleur/propriétaire/constructeur/fournisseur/distributeur/franchiseur ANY",
       "va/vont s en occuper/charger",
       "OUR KIN/expert/comptable/mécano/commercial/fournisseur/prestataire ANY",
       "un/une KIN ANY",
     ],
+    affirmed: true,
   },
   {
     topic: "solution",
@@ -471,7 +577,8 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
       "même compagnie/banque/fournisseur/cabinet/maison",
       "@ est (deja) chez/avec ANY",
       "@ prend/commande/achète/passe/travaille/fonctionne/loue/recrute/fait (tout) (faire/tous) chez/avec/par/en ANY",
-      "@ (le/la/les/l) a/fait/prend ANY chez/avec/par ANY",
+      "@ (le/la/les/l) fait/prend ANY chez/avec/par ANY",
+      "confiance en/à OUR ANY",
       "depuis ANY",
       "attitré/habituel/habituelle/habituels/historique/exclusif",
     ],
@@ -479,8 +586,11 @@ export const objectionClues: readonly { topic: string; said: readonly string[] }
   {
     topic: "means",
     said: [
-      "@ a (deja) (tous/toutes) (toujours) (pris/mis/embauché/acheté/installé/monté) (un/une/des/deux/trois/quatre/cinq/le/la/l/les/OUR) ANY",
-      "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) (…) (avec/sur/en/dans/comme/au/à) ANY",
+      "@ a (deja) (toujours) (pris/mis/acheté/installé/monté) un/une/des/deux/trois/quatre/cinq/OUR ANY",
+      "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) ANY avec/sur/par/en/via/chez ANY",
+      "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) avec/sur/par/en/via ANY",
+      "@ VERB deja/toujours ANY",
     ],
+    affirmed: true,
   },
 ];

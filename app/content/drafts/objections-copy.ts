@@ -1508,6 +1508,53 @@ export const objectionTopics: readonly Topic[] = [
     written: null,
   },
   {
+    name: "hardTimes",
+    said: [],
+    label: "Sur la période",
+    answers: [
+      "Je comprends, la période est difficile. À quel moment vaut-il mieux que je revienne vers vous\u00A0?",
+      "Je comprends. Quand vaut-il mieux en reparler\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "fewer",
+    said: [],
+    label: "Sur le nombre de fournisseurs",
+    answers: [
+      "Je comprends. Selon quels critères gardez-vous un fournisseur plutôt qu’un autre\u00A0?",
+      "Je comprends. Qu’attendez-vous de ceux que vous gardez\u00A0?",
+    ],
+    arguments: ["contact", "allIn", "guarantee"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "local",
+    said: [],
+    label: "Sur la proximité",
+    answers: [
+      "C’est un choix que je comprends. Qu’est-ce qui compte le plus\u00A0: la distance, le délai, ou connaître les gens\u00A0?",
+      "Je comprends. Qu’est-ce qui compte le plus dans ce choix\u00A0?",
+    ],
+    arguments: ["distance", "origin", "contact"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "depends",
+    said: [],
+    label: "Sur ce qui décide",
+    answers: [
+      "Bien sûr. Et si ce point vous convient, qu’est-ce qui pourrait encore vous retenir\u00A0?",
+      "Bien sûr. Qu’est-ce qui vous ferait dire oui\u00A0?",
+    ],
+    arguments: ["price", "saving"],
+    recallsValue: true,
+    written: null,
+  },
+  {
     name: "means",
     said: [],
     label: "Sur les moyens en place",
@@ -1549,8 +1596,8 @@ export const otherObjection = {
   /** No mail takes up what may be true of one prospect alone. */
   written: null,
   answers: [
-    "Merci de me le dire. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
-    "Je comprends. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
+    "Merci de me le dire. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
+    "Je comprends. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
     "C’est bon à savoir. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
     "Je vous entends. Est-ce votre seule réserve, ou y en a-t-il une autre\u00A0?",
     "Merci de votre franchise. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
@@ -1558,7 +1605,12 @@ export const otherObjection = {
     "Pourquoi\u00A0?",
   ],
   /** A note to the caller under an answer; what the customer offers follows on its own line. */
-  valueLeads: ["À rappeler si besoin\u00A0:", "Pour mémoire\u00A0:"],
+  valueLeads: [
+    "À rappeler si besoin\u00A0:",
+    "À dire aussi\u00A0:",
+    "Votre argument ici\u00A0:",
+    "Pour mémoire\u00A0:",
+  ],
 } as const;
 
 /** For an objection that names a thing and says nothing of it: "Les traitements". */

@@ -178,7 +178,13 @@ test.each([
   ["Mon cousin est électricien", "Sur qui s’en occupe"],
   ["Une appli fait l’affaire", "Sur les moyens en place"],
   ["Je prends tout chez un grossiste", "Sur la solution en place"],
+  ["Ma chèvre ne mange pas ça", undefined],
   ["Les chevaux n’aiment pas", undefined],
+  ["On a licencié la moitié de l’équipe", "Sur la période"],
+  ["On a trop de prestataires", "Sur le nombre de fournisseurs"],
+  ["Je prends que du local", "Sur la proximité"],
+  ["Je déjeune", "Sur le moment de l’appel"],
+  ["On attend la réponse de la banque pour bouger", "Sur ce qui est attendu"],
   ["C’est moche", undefined],
 ])("%j is about something by a clue: %j", (objection, label) => {
   expect(topicByClue(objection)?.label).toBe(label);
@@ -197,6 +203,8 @@ test.each([
   ["Et si ça fuit ?", "Sur ce qui pourrait arriver"],
   ["Qu’avez-vous de plus que les autres ?", "Sur la différence"],
   ["Comment avez-vous eu mon numéro ?", "Sur la provenance du numéro"],
+  ["Vous passez le dimanche ?", "Sur les jours et les heures"],
+  ["On peut essayer avant ?", "Sur l’essai"],
   ["Ça existe en vert ?", undefined],
 ])("%j asks about %j", (question, label) => {
   expect(askedTopicOf(question)?.label).toBe(label);
@@ -204,7 +212,8 @@ test.each([
 
 test("a statement with a tag is no question, and a date is one with or without a year", () => {
   expect(isAsked("La mairie va s’en occuper, non ?")).toBe(false);
-  expect(isAsked("Qui va s’occuper des cendres")).toBe(true);
+  for (const asked of ["Qui va s’occuper des cendres", "Ça tient combien de temps", "Et si ça casse"])
+    expect(isAsked(asked)).toBe(true);
   const statements = ["Rappelez en juin", "pas avant 2028", "après les travaux", "on verra"];
   expect(statements.map(isDated)).toEqual([true, true, true, false]);
 });

@@ -34,15 +34,18 @@ export function topicOfObjection(objection: string): Topic | null {
   return topicOfStatement(objection) ?? topic;
 }
 
-const clues = objectionClues.flatMap(({ topic: name, said }) => {
+const clues = objectionClues.flatMap(({ topic: name, said, affirmed = false }) => {
   const topic = objectionTopics.find((each) => each.name === name);
-  return topic ? [{ topic, said: said.map(cluePattern) }] : [];
+  return topic ? [{ topic, affirmed, said: said.map(cluePattern) }] : [];
 });
+const denials = new Set("pas plus jamais rien aucun aucune personne trop que qu".split(" "));
 
 /** What an objection that no topic covers is about, by a few of its words; `null` where nothing tells. */
 export function topicByClue(objection: string): Topic | null {
   const words = statementWords(objection.replace(tag, ""));
-  return clues.find((each) => each.said.some((fits) => fits(words)))?.topic ?? null;
+  const isDenied = words.some((word) => denials.has(word));
+  const found = clues.find((each) => !(each.affirmed && isDenied) && each.said.some((fits) => fits(words)));
+  return found?.topic ?? null;
 }
 
 const askedPatterns = askedTopics.map((topic) => ({ topic, said: topic.said.map(cluePattern) }));
@@ -65,9 +68,10 @@ const tag = /,? (?:non|hein|pas vrai)[ \u00A0]?\?$/iu;
 export const isAsked = (objection: string): boolean =>
   !tag.test(objection) &&
   (objection.includes("?") ||
-    /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
+    /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
       objection,
-    ));
+    ) ||
+    /(?:combien de temps| où| quand| pourquoi)$/iu.test(objection));
 
 /** True of a thing that is named, of which nothing is said: "Les traitements". */
 export const isNamed = (objection: string): boolean =>
@@ -134,7 +138,7 @@ const mended = (item: string) =>
       /(?<![\p{L}\p{N}’])(c|g) (?=\p{L}{2})/giu,
       (_, letter: string) => ({ c: "c’est ", C: "C’est ", g: "j’ai ", G: "J’ai " })[letter] ?? "",
     )
-    .replace(/(?<=(?<!\p{L})(?:on|il|elle|ils|elles) )([mtsl])a(?=\s)/giu, "$1’a")
+    .replace(/(?<=(?<!\p{L})(?:on|il|elle|ils|elles) )([mt])a(?=\s)/giu, "$1’a")
     .replace(/jusqu(?:’?a)(?!\p{L})/giu, "jusqu’à")
     .replace(/(?<= besoin )la$/iu, "là")
     .replace(/^(\p{L}{2,20}ez) (moi|nous)(?!\p{L})/iu, "$1-$2")

@@ -21,7 +21,9 @@ const sets: Readonly<Record<string, string>> = {
   TOOL: "logiciel/outil/appli/application/erp/crm/ged/tableau/tableur/fichier/excel/systeme/solution/machine/borne/site",
   PROVIDER:
     "presta/prestataire/fournisseur/partenaire/agence/cabinet/comptable/expert/avocat/architecte/courtier/transporteur/imprimeur/graveur/traiteur/installateur/sous",
-  DATE: "janvier/février/mars/avril/mai/juin/juillet/août/septembre/octobre/novembre/décembre/printemps/été/automne/hiver/rentrée/semaine/mois/an/an/année/trimestre/semestre/fin/2025/2026/2027/2028/2029/2030/lundi/mardi/mercredi/jeudi/vendredi/noël/vacances",
+  DATE: "semaine/mois/an/ans/année/trimestre/semestre/saison/printemps/été/automne/hiver/rentrée/lundi/mardi/mercredi/jeudi/vendredi",
+  MONTH:
+    "janvier/février/mars/avril/mai/juin/juillet/août/septembre/octobre/novembre/décembre/printemps/été/automne/hiver/rentrée/noël/vacances/2025/2026/2027/2028/2029/2030",
   KIN: "voisin/voisine/cousin/cousine/neveu/niece/frere/beau/soeur/pote/fils/fille/pere/mere/mari/femme/ami/amie/copain/copine/connaissance",
 };
 

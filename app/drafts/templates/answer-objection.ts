@@ -78,10 +78,11 @@ function answerTo(facts: ProfileFacts, reply: Reply, script: Script): string {
   const recalled =
     helpful === null && reply.recallsValue && !script.recalled ? reminderOf(facts, script.used) : null;
   const note = helpful ?? recalled;
-  const lead = note && anyOf(facts, otherObjection.valueLeads);
+  const lead = note && anyOf(facts, [...otherObjection.valueLeads].sort(byTimesIn(script)));
   const whole = note && lead ? `${answer}\n${lead}\n${note}` : answer;
   if (!fits(whole)) return answer;
   if (note) script.used.add(note);
+  if (lead) script.times.set(lead, (script.times.get(lead) ?? 0) + 1);
   if (recalled) script.recalled = true;
   return whole;
 }

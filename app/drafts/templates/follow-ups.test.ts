@@ -26,7 +26,7 @@ test("a mail takes up no objection that nobody knows, and a call asks about it",
     common_objections: "Le toit est en amiante",
   });
   expect(objections[0]?.answer).toBe(
-    "Merci de me le dire. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
+    "Merci de me le dire. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
   );
 });
 
