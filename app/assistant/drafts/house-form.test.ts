@@ -79,7 +79,7 @@ test.each([
 test("to a prospect of the list nothing is left to fill that record and profile say", () => {
   const body = "Bonjour {{prénom}} {{nom}},\n\nQui suit les achats de {{société}} ?\n\nBien à vous,\n";
   const sign = "{{votre prénom}} {{votre nom}}\nBellerive Industrie";
-  const filled = "Bonjour Hélène Aubry,\n\nQui suit les achats d’Ateliers Vauclair ?\n\nBien à vous,\n";
+  const filled = "Bonjour Hélène Aubry,\n\nQui suit les achats des Ateliers Vauclair ?\n\nBien à vous,\n";
   expect(bodyOf(body + sign, camille, helene)).toBe(`${filled}Camille Morel\nBellerive Industrie`);
   expect(bodyOf(body + sign, unnamed, helene)).toBe(`${filled}Bellerive Industrie`);
   expect(bodyOf(body + sign, unnamed)).toBe(body + sign);

@@ -35,6 +35,8 @@ test.each([
   ["EHPAD Les Hortensias", "à l’EHPAD Les Hortensias", "de l’EHPAD Les Hortensias", "l’EHPAD Les Hortensias"],
   ["studio noisette", "au studio noisette", "du studio noisette", "le studio noisette"],
   ["Studio", "chez Studio", "de Studio", "Studio"],
+  ["Ateliers Tissot", "aux Ateliers Tissot", "des Ateliers Tissot", "Ateliers Tissot"],
+  ["Établissements Roy", "aux Établissements Roy", "des Établissements Roy", "Établissements Roy"],
   ["AGENCE X", "chez AGENCE X", "d’AGENCE X", "AGENCE X"],
   ["{{votre entreprise}}", "chez {{votre entreprise}}", "de {{votre entreprise}}", "{{votre entreprise}}"],
 ])("%s takes the article that its noun has", (name, at, of, the) => {

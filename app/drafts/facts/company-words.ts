@@ -13,6 +13,11 @@ const feminine = new Set(
   ),
 );
 
+/** The same of several, whose verb a sentence cannot know: "aux Ateliers Brossard", but never "les Ateliers … pose". */
+const plural = new Set(
+  "ateliers cafes caves editions etablissements jardins laboratoires moulins serres vergers".split(" "),
+);
+
 /** Kinds of houses that are written in capitals. */
 export const acronymsOfHouses: ReadonlySet<string> = new Set([
   "CCAS",
@@ -42,6 +47,10 @@ function genderOf(name: string): "m" | "f" | null {
   if (masculine.has(noun)) return "m";
   return feminine.has(noun) || trade.test(noun) ? "f" : null;
 }
+
+/** True of a name such as "Ateliers Brossard". */
+const isPlural = (name: string) =>
+  name.includes(" ") && plural.has(folded(name.slice(0, 24)).split(" ", 1)[0] ?? "");
 
 /** A verb and what may follow it: "surveille votre réseau", while a name may begin with a noun: "Palettes Europe". */
 const statement =
@@ -87,6 +96,7 @@ function articleOf(name: string): { article: "le" | "la" | "les" | "l’"; rest:
 function namedWith(name: string): { article: "le" | "la" | "les" | "l’"; rest: string } | null {
   const own = articleOf(name);
   if (own) return own;
+  if (isPlural(name)) return { article: "les", rest: name };
   const gender = genderOf(name);
   if (gender === null) return null;
   return { article: elides(name) ? "l’" : gender === "m" ? "le" : "la", rest: name };

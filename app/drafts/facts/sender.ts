@@ -4,9 +4,9 @@ import { quietNames } from "./quiet-capitals.ts";
 /** Before a name: a caller does not say "c’est Dr". */
 const title = /^(?:m|mr|mme|mlle|dr|pr|me|ma[iî]tre|docteur|monsieur|madame)(?:\.|\s)/iu;
 
-/** Who signs, as people write their name: "claire" is Claire, "KARIM BENALI" Karim Benali. `null` for none, and for an address. */
+/** Who signs, as people write their name: "claire" is Claire, "KARIM BENALI" Karim Benali, "Mr Roy (gérant)" M. Roy. `null` for none, and for an address. */
 export function senderOf(typed: string, max: number, isGood: (text: string) => boolean): string | null {
-  const line = plainLine(typed);
+  const line = plainLine(typed.replace(/\s?\([^()]{0,60}\)/g, "")).replace(/^Mr\.?(?= )/u, "M.");
   if (line.includes("@")) return null;
   const isShort = /^\p{Lu}{4,}$/u.test(line);
   const name = isShort || !/\p{Lu}/u.test(line) ? withCapitals(line.toLowerCase()) : quietNames(line);

@@ -104,11 +104,11 @@ test.each([
   ],
   [
     "Ouverture d'un site prévue en mai",
-    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: ouverture d’un site prévue en mai.",
+    "Une nouvelle a retenu mon attention aux Ateliers Vauclair\u00A0: ouverture d’un site prévue en mai.",
   ],
   [
     "Médaille d'or au concours",
-    "Une nouvelle a retenu mon attention chez Ateliers Vauclair\u00A0: médaille d’or au concours.",
+    "Une nouvelle a retenu mon attention aux Ateliers Vauclair\u00A0: médaille d’or au concours.",
   ],
   ["A remporté un marché. Et puis autre chose.", "Vous avez remporté un marché."],
 ])("the signal %s is said as %s", (signal, said) => {
