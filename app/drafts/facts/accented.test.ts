@@ -14,6 +14,7 @@ test.each([
   ["on livre a 7h et on repart a 9h", "on livre à 7h et on repart à 9h"],
   ["on gere vos dechets et vos stocks sont geres", "on gère vos déchets et vos stocks sont gérés"],
   ["eolien", "éolien"],
+  ["laiteries, cosmetique", "laiteries, cosmétique"],
 ])("%s is %s", (typed, right) => {
   expect(accented(typed)).toBe(right);
 });

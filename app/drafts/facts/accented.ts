@@ -41,6 +41,10 @@ function spelled(word: string, before: string): string {
   if (found.length < 2) return found.length === 0 ? word.replace(participle, "ée") : only;
   if (found.includes(word)) return word;
   const isVerbal = beforeVerb.test(before);
+  // An item of a list that is neither is a noun or an adjective that the lists of verbs have too: "cosmétique".
+  const [other = "", ...more] = found.filter((each) => !isParticiple(each));
+  if (/(?:^|[,;] )$/.test(before) && more.length === 0 && /(?:ique|isme|iste|aire|oire|ure)s?$/.test(other))
+    return other;
   const fitting = found.filter((each) =>
     isVerbal ? (nousOf(each) ?? vousOfPlural(each)) : isParticiple(each),
   );

@@ -119,7 +119,10 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     size,
     sizeLabel: line(size ? profileCopy.choices.icp_size[size] : sizeSaid(profile.icp_size ?? ""), max.size),
     places: distinct(
-      itemsOf(listItems(listOf(profile.icp_location), betweenPlaces), plainLine).flatMap(placesIn),
+      itemsOf(
+        listItems(listOf(profile.icp_location).replace(betweenNumbers, ", "), betweenPlaces),
+        plainLine,
+      ).flatMap(placesIn),
     ),
     value: readValue(profile.value_prop ?? "", {
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
@@ -164,6 +167,8 @@ function readersOf(titles: readonly string[]): (people: string) => boolean {
   };
 }
 
+/** "72 53 61": numbers of departments. */
+const betweenNumbers = /(?<=(?:^|[\s,;])\d[\dAB])\s(?=\d[\dAB](?:[\s,;]|$))/gu;
 const betweenPlaces =
   /[,;|•]| [&/+–-] | (?:puis|surtout|notamment|principalement|en particulier) (?=[\p{Lu}\d])/u;
 

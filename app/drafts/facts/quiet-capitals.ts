@@ -33,7 +33,9 @@ export function quietCapitals(line: string): string {
 /** Acronyms that in small letters are no other word, and how they are written where not in capitals. */
 const raised: ReadonlyMap<string, string> = new Map([
   ...[
-    ..."b2b btp cdd cdi cvc crm cse daf drh dsi ehpad erp esn eti gmao gms gps haccp hqe hse irve".split(" "),
+    ..."b2b btp ccas cdd cdi cvc crm cse daf drh dsi ehpad erp esn eti gmao gms gps haccp hqe hse irve".split(
+      " ",
+    ),
     ..."opco pdf pme qhse qse qsse rge rgpd rh rse rssi sav seo sirh sms ssiap tpe tva usb vmc".split(" "),
   ].map((word) => [word, word.toUpperCase()] as const),
   ["iot", "IoT"],

@@ -94,7 +94,7 @@ function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount 
 /** The companies in which a "directeur technique" is a CTO too. */
 const software =
   /logiciel|saas|start-?up|éditeur|informatique|numérique|digital|(?<!\p{L})(?:tech|it|esn|ssii|web|cloud|applis?|e-?commerce)(?!\p{L})|tech(?!\p{L})/iu;
-const kitchens = /restaura|hôtel|traiteur|brasserie|bistro|cuisine|cantine|café/iu;
+const kitchens = /restaura|restos?(?!\p{L})|hôtel|traiteur|brasserie|bistro|cuisine|cantine|café/iu;
 /** Who is meant by words that are no whole title. */
 const elected = ["Maire", "Adjoint au maire", "Élu"];
 

@@ -28,6 +28,7 @@ test.each([
   ["Pays de Loire", ["Pays de la Loire"]],
   ["Ile-de-France surtout 92 et 78", ["Île-de-France", "Hauts-de-Seine (92)", "Yvelines (78)"]],
   ["dept 33, 40", ["Gironde (33)", "Landes (40)"]],
+  ["33 40 64", ["Gironde (33)", "Landes (40)", "Pyrénées-Atlantiques (64)"]],
   ["Paris La Défense 92", ["Paris La Défense"]],
   ["Alsace Moselle", ["Alsace", "Moselle"]],
   ["Paris et Côte d'Azur", ["Paris", "Côte d’Azur"]],
@@ -55,6 +56,9 @@ test.each([
   ["Directeurs d'usine", "Directeurs d'usine", "Directeur d'usine"],
   ["Chefs d’entreprise", "Chefs d’entreprise", "Chef d’entreprise"],
   ["Acheteuse (H/F)", "Acheteuse", "Acheteuse"],
+  ["Responsables travaux", "Responsables travaux", "Responsable travaux"],
+  ["Maires", "Maires", "Maire"],
+  ["cadres de santé", "Cadres de santé", "Cadre de santé"],
   ["Agents généraux", "Agents généraux", "Agent général"],
 ])("%s is the title %s, of one person %s", (typed, title, single) => {
   const [read = ""] = factsOf({ icp_title: typed }).titles;
