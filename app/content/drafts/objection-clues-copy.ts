@@ -129,6 +129,7 @@ export const objectionClues: readonly {
   {
     topic: "tender",
     said: [
+      "trois/3/deux/2/plusieurs devis",
       "appel d offre",
       "appels d offres",
       "marché public",
@@ -156,6 +157,8 @@ export const objectionClues: readonly {
   {
     topic: "experience",
     said: [
+      "dernière fois",
+      "promis",
       "déjà planté/arnaqué/déçu/trompé/abandonné",
       "plus jamais",
       "fait avoir",
@@ -265,10 +268,12 @@ export const objectionClues: readonly {
   {
     topic: "price",
     said: [
+      "coûte/coûtent plus",
       "euro/euros",
       "trop cher/chère/chers/chères",
       "abusé/exagéré/exorbitant/prohibitif",
-      "DET coût/dépense/charge/surcoût/frais/facture (en) (plus)",
+      "DET coût/dépense/surcoût/frais/facture (en) (plus)",
+      "charge en plus/supplémentaire",
       "coûte cher",
       "luxe",
       "pas combien IT coûte",
@@ -298,6 +303,10 @@ export const objectionClues: readonly {
       "gens/artisans/entreprise d ici",
       "local/locaux/locale/locales",
     ],
+  },
+  {
+    topic: "commitment",
+    said: ["abonnement", "signe rien/pas", "engagement"],
   },
   {
     topic: "demand",
@@ -338,6 +347,8 @@ export const objectionClues: readonly {
   {
     topic: "team",
     said: [
+      "DET … (s/y) (va/vont) (pas/jamais) aime/aiment/aimer/préfère/préfèrent/oppose/opposent/refuse/refusent/refuser",
+      "DET … a/ont (pas) validé/accepté/signé/voulu",
       "OUR … veut/voudra/veulent/voudront (pas/jamais/plus)",
       "DET DSI/DAF/DRH/direction/patron/chef (va/veut/voudra) (jamais/pas) (valider/accepter/vouloir)",
       "jamais/pas valider/accepter/signer",
@@ -399,6 +410,8 @@ export const objectionClues: readonly {
   {
     topic: "nextTime",
     said: [
+      "il y a 2/3/4/5/deux/trois/quatre/cinq/un/six an/mois",
+      "encore bon/bonne/bien/neuf/récent",
       "@ vient (juste/tout) (juste) de/d ANY",
       "vient d/de/être (être) changé/refait/remplacé/installé/posé",
       "IT est (deja) (tout) neuf/récent",
@@ -448,11 +461,18 @@ export const objectionClues: readonly {
     said: ["preuve/preuves", "montrez moi/nous", "référence/références (ANY)"],
   },
   {
+    topic: "means",
+    said: ["tout seul/seule/seuls"],
+  },
+  {
+    topic: "ourWares",
+    said: ["vos/votre … VERB (ANY)", "vos/votre … est/sont/fait/font/a/ont ANY"],
+  },
+  {
     topic: "ourLimits",
     said: [
       "vous avez/faites/livrez/intervenez/pouvez/prenez/tenez/travaillez/proposez/connaissez/gérez/vendez/acceptez/allez/venez/savez pas/plus/jamais/que",
       "il vous manque",
-      "votre/vos … est/sont pas/trop",
       "vous êtes (VERY) (pas/moins/plus) (VERY) ANY",
     ],
   },
@@ -472,6 +492,7 @@ export const objectionClues: readonly {
   {
     topic: "special",
     said: [
+      "cahier des charges",
       "spécial/spéciaux/spéciale/spéciales/spécifique/spécifiques",
       "IT/on est (VERY) (un/une) particulier/particulière/différent/différente/part",
       "cas à part/particulier",
@@ -562,7 +583,7 @@ export const objectionClues: readonly {
     said: [
       "IT est (OUR/le/la/l/DET) … qui ANY",
       "OUR … (me/nous) (le/la/les/l) (en) propose/fournit/offre/fait/font/gère/gere/assure/prend (ANY)",
-      "OUR … (me/nous) VERB (déjà) ANY",
+      "OUR … me/nous (le/la/les/l) VERB ANY",
       "DET communauté/commune/mairie/syndicat/bailleur/propriétaire/constructeur/fournisseur/distributeur/franchiseur ANY",
       "va/vont s en occuper/charger",
       "OUR KIN/expert/comptable/mécano/commercial/fournisseur/prestataire ANY",
@@ -586,6 +607,7 @@ export const objectionClues: readonly {
   {
     topic: "means",
     said: [
+      "@ prend/utilise/emploie/fait DET ANY",
       "@ a (deja) (toujours) (pris/mis/acheté/installé/monté) un/une/des/deux/trois/quatre/cinq/OUR ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) ANY avec/sur/par/en/via/chez ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) avec/sur/par/en/via ANY",

@@ -86,7 +86,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur l’avis des équipes",
     answers: [
-      "Je comprends, cet avis compte. Qu’est-ce qui gênerait le plus, et que faudrait-il montrer pour rassurer\u00A0?",
+      "Je comprends. Qu’est-ce qui gênerait le plus, et que faudrait-il montrer pour rassurer\u00A0?",
       "Je comprends. Qu’est-ce qui vous le fait dire\u00A0?",
     ],
     recallsValue: false,
@@ -812,7 +812,7 @@ export const objectionTopics: readonly Topic[] = [
     name: "rare",
     said: [
       "@ en a besoin (que/qu) (de/d) (…) fois (par/l/tous/dans) (…)",
-      "@ (s) (en) (n) (a) (sert/utilise/fait/besoin/commande/achète) (que/qu) … fois (par/l) (…)",
+      "@ (s) (en) (a) sert/utilise/fait/besoin/commande/achète (que/qu) … fois (par/l) (…)",
       "(que) … fois par an/mois/année (seulement)",
       "(que) … fois l an",
       "IT est (que/qu) … fois par an/mois (…)",
@@ -1552,6 +1552,17 @@ export const objectionTopics: readonly Topic[] = [
     ],
     arguments: ["price", "saving"],
     recallsValue: true,
+    written: null,
+  },
+  {
+    name: "ourWares",
+    said: [],
+    label: "Sur ce que nous proposons",
+    answers: [
+      "Merci de me le dire. Qu’est-ce qui vous irait mieux\u00A0? Si ce n’est pas possible, je vous le dis tout de suite.",
+      "Merci de me le dire. Qu’est-ce qui vous irait mieux\u00A0?",
+    ],
+    recallsValue: false,
     written: null,
   },
   {

@@ -68,7 +68,7 @@ const tag = /,? (?:non|hein|pas vrai)[ \u00A0]?\?$/iu;
 export const isAsked = (objection: string): boolean =>
   !tag.test(objection) &&
   (objection.includes("?") ||
-    /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
+    /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |vous \p{L}{2,20} (?:quel(?:le)?s?|combien|où|quand|comment) |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
       objection,
     ) ||
     /(?:combien de temps| où| quand| pourquoi)$/iu.test(objection));
