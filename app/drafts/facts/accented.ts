@@ -1,12 +1,12 @@
 import { folded } from "#app/french/folded.ts";
-import { isParticiple, isVerb, nounOf, nousOf, spellingsOf, vousOfPlural } from "./lexicon.server.ts";
+import { isParticiple, isVerb, isWord, nounOf, nousOf, spellingsOf, vousOfPlural } from "./lexicon.server.ts";
 
 /**
  * Words that a dictionary would leave as they are, because without their accents they are another word there, and nobody who
  * sells something means that: "general", "etes", "cote".
  */
 const words =
-  "accessibilité activité activités améliorer améliorons aménagement aménagements arrêt arrêts bâche bâches bâtiment bâtiments bêche bénéfice bénéfices béton bière bières café cafés chaudière chaudières chêne clé clés clientèle clôture clôtures compétence compétences complète complètement complètes comptabilité confidentialité conformité contrôle contrôles coût coûte coûtent coûts création créations crèche crèches crème créneau créneaux crêpe crêpes cœur cœurs décembre déchet déchets décision décisions découvrir dédié dédiée dédiés déjà délai délais déménagement déménagements dépannage dépannages départ départs déplacement déplacements dépôt dépôts détail détails développement développeur développeurs développons différence différent différents difficulté difficultés discrète discrètement discrètes disponibilité durée échafaudage échafaudages échantillon échantillons éclairage éclairages école écoles écologie écologique économie économies économiser économisez éditeur édition efficacité élagage électricien électriciens électricité électrique électriques électronique élégant élément éléments élevage élevages énergétique énergétiquement énergétiques énergie énergies entièrement entrepôt entrepôts équipe équipement équipements équipes étage étages étanchéité étiquette étiquettes étude études évaluation évaluations événement événementiel événementielle événements éviter évitons évolution exécution expédition expéditions expérience façade façades fenêtre fenêtres février fidélité français française françaises général générale généraux génie gérant gérante gérants hébergement hébergements hôpital hôpitaux hôtel hôtellerie hôtels humidité hygiène immédiat immédiate immédiatement impôt impôts indépendant indépendants infogérance ingénierie ingénieur ingénieurs intégral intégrale intégralement intégration intégrer intérêt intérêts intérieur intérim intérimaire intérimaires kilomètre kilomètres légume légumes lumière lumières maçon maçonnerie maçons maître maîtres maîtrise maîtriser maîtrisons matériau matériaux matériel matériels matière matières mécanique mécaniques médecin médecins médical médicale médicaux même mêmes mémoire ménage métal métallerie métallique météo méthode méthodes métier métiers mètres mobilité modèle modèles négoce négociation négociations nœud nœuds numérique numériques numéro numéros opération opérations pâte pâtes pâtisserie pâtissier pénalité pénalités pénurie pépinière pépinières période périodes périphérie pièce pièces plâtre plâtrerie plâtrier poêle poêles précision première premières préparateur préparateurs préparation présence présentation présentations prévention prévisionnel prévisionnels prévoir priorité priorités problème problèmes procédé procédés procédure procédures propreté propriétaire propriétaires propriété propriétés protégeons protéger qualité qualités rapidité réactif réactifs réactivité réalisation réalisations réalisons récolte récoltes récupération récupérer récupérons rédaction rédactions réduction réduire réduisons référence référencement références région régional régionale règle règlement réglementaire réglementation règlements règles régulier régulière régulièrement rénovation rénover rénovons rentabilité réparation réparations réparer réparons répertoire répondons répondre réponse réponses réputation réseau réseaux réservation résidence résidences résident résidents résine résistance responsabilité résultat résultats réunion réunions réussir révision révisions rôle rôles salarié salariée salariés santé sécurisé sécurisée sécuriser sécurisons secrétariat secrétariats sécurité sélection séminaire séminaires série séries siège sièges simplicité société sociétés solidarité spécialisé spécialisée spécialisées spécialisés spécialiste spécialistes spécialité spécifique spécifiques stérilisation stratégie supérieur supérieure supplémentaire système systèmes télémédecine téléphone téléphones téléphonie téléphonique télésurveillance télétravail témoignage témoignages température températures théâtre thérapie tôle tôlerie tôles totalité tranquillité très trésorerie unité unités œuvre œuvres véhicule véhicules véranda vérandas vérification vérifier vérifions vêtement vêtements vétérinaire vétérinaires vidéo vidéos vidéosurveillance visibilité après plutôt bientôt aussitôt prêt prêts prête prêtes fidèle fidèles légal légale légaux légère légères congé congés dernière dernières entière entières particulière particulièrement manière manières barrière barrières frontière frontières carrière carrières chère chères collègue collègues énorme énormes également idéal idéale idée idées numérisation sécurisation généralement récurrent récurrente récurrents récurrentes récent récente récents récentes récemment réel réelle réels réelles réalité mécanicien mécaniciens étranger étrangers étrangère étrangères étape étapes étanche étanches équilibre échéance échéances échange échanges écran écrans éliminer émission émissions prélèvement prélèvements prévu prévue prévus prévues sérénité sérieux sérieuse sérieusement véritable véritables zéro goût goûts hôtesse hôtesses fête fêtes tête têtes forêt forêts arrêter enquête enquêtes requête requêtes sûreté coûteux coûteuse coûteuses brûleur brûleurs chômage diplôme diplômes pôle pôles clôturer étoile étoiles thème thèmes août répartition préférence préférences dépense dépenses dépenser réfrigéré réfrigérés réfrigérée réfrigérées métropole opérateur opérateurs opératrice régulation dépollution êtes traçabilité".split(
+  "accessibilité activité activités améliorer améliorons aménagement aménagements arrêt arrêts bâche bâches bâtiment bâtiments bêche bénéfice bénéfices béton bière bières café cafés chaudière chaudières chêne clé clés clientèle clôture clôtures compétence compétences complète complètement complètes comptabilité confidentialité conformité contrôle contrôles coût coûte coûtent coûts création créations crèche crèches crème créneau créneaux crêpe crêpes cœur cœurs décembre déchet déchets décision décisions découvrir dédié dédiée dédiés déjà délai délais déménagement déménagements dépannage dépannages départ départs déplacement déplacements dépôt dépôts détail détails développement développeur développeurs développons différence différent différents difficulté difficultés discrète discrètement discrètes disponibilité durée échafaudage échafaudages échantillon échantillons éclairage éclairages école écoles écolo écologie écologique économie économies économiser économisez éditeur édition efficacité élagage électricien électriciens électricité électrique électriques électronique élégant élément éléments élevage élevages énergétique énergétiquement énergétiques énergie énergies entièrement entrepôt entrepôts équipe équipement équipements équipes étage étages étanchéité étiquette étiquettes étude études évaluation évaluations événement événementiel événementielle événements éviter évitons évolution exécution expédition expéditions expérience façade façades fenêtre fenêtres février fidélité français française françaises général générale généraux génie gérant gérante gérants hébergement hébergements hôpital hôpitaux hôtel hôtellerie hôtels humidité hygiène immédiat immédiate immédiatement impôt impôts indépendant indépendants infogérance ingénierie ingénieur ingénieurs intégral intégrale intégralement intégration intégrer intérêt intérêts intérieur intérim intérimaire intérimaires kilomètre kilomètres légume légumes lumière lumières maçon maçonnerie maçons maître maîtres maîtrise maîtriser maîtrisons matériau matériaux matériel matériels matière matières mécanique mécaniques médecin médecins médical médicale médicaux même mêmes mémoire ménage métal métallerie métallique météo méthode méthodes métier métiers mètres mobilité modèle modèles négoce négociation négociations nœud nœuds numérique numériques numéro numéros opération opérations pâte pâtes pâtisserie pâtissier pénalité pénalités pénurie pépinière pépinières période périodes périphérie pièce pièces plâtre plâtrerie plâtrier poêle poêles précision première premières préparateur préparateurs préparation présence présentation présentations prévention prévisionnel prévisionnels prévoir priorité priorités problème problèmes procédé procédés procédure procédures propreté propriétaire propriétaires propriété propriétés protégeons protéger qualité qualités rapidité réactif réactifs réactivité réalisation réalisations réalisons récolte récoltes récupération récupérer récupérons rédaction rédactions réduction réduire réduisons référence référencement références région régional régionale règle règlement réglementaire réglementation règlements règles régulier régulière régulièrement rénovation rénover rénovons rentabilité réparation réparations réparer réparons répertoire répondons répondre réponse réponses réputation réseau réseaux réservation résidence résidences résident résidents résine résistance responsabilité résultat résultats réunion réunions réussir révision révisions rôle rôles salarié salariée salariés santé sécurisé sécurisée sécuriser sécurisons secrétariat secrétariats sécurité sélection séminaire séminaires série séries siège sièges simplicité société sociétés solidarité spécialisé spécialisée spécialisées spécialisés spécialiste spécialistes spécialité spécifique spécifiques stérilisation stratégie supérieur supérieure supplémentaire système systèmes télémédecine téléphone téléphones téléphonie téléphonique télésurveillance télétravail témoignage témoignages température températures théâtre thérapie tôle tôlerie tôles totalité tranquillité très trésorerie unité unités œuvre œuvres véhicule véhicules véranda vérandas vérification vérifier vérifions vêtement vêtements vétérinaire vétérinaires vidéo vidéos vidéosurveillance visibilité après plutôt bientôt aussitôt prêt prêts prête prêtes fidèle fidèles légal légale légaux légère légères congé congés dernière dernières entière entières particulière particulièrement manière manières barrière barrières frontière frontières carrière carrières chère chères collègue collègues énorme énormes également idéal idéale idée idées numérisation sécurisation généralement récurrent récurrente récurrents récurrentes récent récente récents récentes récemment réel réelle réels réelles réalité mécanicien mécaniciens étranger étrangers étrangère étrangères étape étapes étanche étanches équilibre échéance échéances échange échanges écran écrans éliminer émission émissions prélèvement prélèvements prévu prévue prévus prévues sérénité sérieux sérieuse sérieusement véritable véritables zéro goût goûts hôtesse hôtesses fête fêtes tête têtes forêt forêts arrêter enquête enquêtes requête requêtes sûreté coûteux coûteuse coûteuses brûleur brûleurs chômage diplôme diplômes pôle pôles clôturer étoile étoiles thème thèmes août répartition préférence préférences dépense dépenses dépenser réfrigéré réfrigérés réfrigérée réfrigérées métropole opérateur opérateurs opératrice régulation dépollution êtes traçabilité".split(
     " ",
   );
 
@@ -23,19 +23,26 @@ const ambiguous = /[is]é(?=s?$)/u;
 
 /** What stands before a verb in the present, the pronouns of its objects included. */
 const beforeVerb =
-  /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|[cç]a|qui|nous|vous|le|la|les|l['’]|se|s['’])\s?$/iu;
+  /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|[cç]a|qui|nous|vous|me|m['’]|ne|n['’]|y|en|le|la|les|l['’]|se|s['’])\s?$/iu;
 
 /** The word with its accents, but for a last one that would make a participle of a verb. */
 function rightOf(word: string, before: string): string {
-  const right = accentOf.get(folded(word)) ?? spelled(word.toLowerCase(), before);
+  const lower = word.toLowerCase();
+  const listed = accentOf.get(folded(word));
+  // "controlé" is no contrôle.
+  const right = listed && (listed === lower || lacks(lower, listed)) ? listed : spelled(lower, before);
   const isTypedWithAccents = folded(word) !== word.toLowerCase();
   const isVerbal = /es?$/.test(word) && (isTypedWithAccents || beforeVerb.test(before));
   return isVerbal ? right.replace(ambiguous, (end) => `${end.charAt(0)}e`) : right;
 }
 
-/** The one word of the dictionary that this may be; of a verb and its participle ("gere"), the one that fits what stands before. */
+/**
+ * The one word of the dictionary that this may be; of a verb, its participle and a noun ("gere", "eleves"), the one that fits
+ * what stands before.
+ */
 function spelled(word: string, before: string): string {
-  if (folded(word) !== word || word.length < 3) return word.replace(participle, "ée");
+  if (word.length < 3) return word.replace(participle, "ée");
+  if (folded(word) !== word) return fullyAccented(word);
   const found = spellingsOf(word);
   const [only = word] = found;
   if (found.length < 2) return found.length === 0 ? word.replace(participle, "ée") : only;
@@ -46,9 +53,24 @@ function spelled(word: string, before: string): string {
   if (/(?:^|[,;] )$/.test(before) && more.length === 0 && /(?:ique|isme|iste|aire|oire|ure)s?$/.test(other))
     return other;
   const fitting = found.filter((each) =>
-    isVerbal ? (nousOf(each) ?? vousOfPlural(each)) : isParticiple(each),
+    beforeNoun.test(before)
+      ? !isParticiple(each)
+      : isVerbal
+        ? (nousOf(each) ?? vousOfPlural(each))
+        : isParticiple(each),
   );
   return fitting.length === 1 ? (fitting[0] ?? word) : word;
+}
+
+/** What stands before a noun and before no verb. */
+const beforeNoun =
+  /(?:^|[^\p{L}\d])(?:\d{1,3}|un|une|des|du|ce|cet|cette|ces|nos|vos|notre|votre|chaque)\s$/iu;
+
+/** A word of which only some accents were typed: "recolté" is récolté. */
+function fullyAccented(word: string): string {
+  if (isWord(word)) return word;
+  const found = spellingsOf(folded(word)).filter((each) => lacks(word, each));
+  return found.length === 1 ? (found[0] ?? word) : word.replace(participle, "ée");
 }
 
 /** The ending of a participle, which no French word has without its accent: "livrees". */
@@ -82,10 +104,18 @@ function withSmallWords(line: string): string {
 function withCertain(word: string, at: number, words: readonly string[]): string {
   const [before = "", next = ""] = [words[at - 1]?.toLowerCase(), words[at + 1]?.toLowerCase()];
   const plain = next.replace(/[,.;:!?]$/u, "");
+  if (word === "a" && at > 0 && isBetween(before, next, words[at + 2])) return "à";
+  if (word === "la" && before === "est" && /^(?:dans|en|sous|avant|tous|toute)$/.test(next)) return "là";
   if (word === "a" && at > 0)
     return (isVerb(plain) && !nounOf(plain)) || (isParticiple(before) && nounOf(plain)) ? "à" : word;
   return word === "des" && /^\d/.test(next) && (/ment$/.test(before) || before === "frais") ? "dès" : word;
 }
+
+/** "de 1 a 500", "a 10 min de chez vous", "a jour". */
+const isBetween = (before: string, next: string, after = "") =>
+  (/^\d/.test(before) && /^\d/.test(next)) ||
+  /^jour(?:[,.;:]|$)/.test(next) ||
+  (/^\d{1,4}$/.test(next) && /^(?:min|minutes|km|mètres)$/.test(after));
 
 /** Words from which a line shows that who typed it leaves accents out. */
 const fewWords = 4;

@@ -1,6 +1,7 @@
 import { accented } from "./accented.ts";
 import { plainLine } from "./plain-line.ts";
 import { quietCapitals, raisedAcronyms } from "./quiet-capitals.ts";
+import { writtenOut } from "./written-out.ts";
 
 /** A picture between or after words, with the blank before it; © ® ™ are signs of a text. */
 const pictures =
@@ -11,9 +12,9 @@ const marks = /([!?])[ \u00A0]?[!?]{1,20}/g;
 
 /**
  * What a customer typed in a hurry, as they would write it to somebody they want as a client: a plain line without shouting,
- * pictures and rows of marks, with the accents that were left out. interpretation.md D202.
+ * pictures and rows of marks, with the accents and the letters that were left out. interpretation.md D202, D324.
  */
 export function carefulLine(typed: string): string {
   const line = plainLine(typed).replace(pictures, "").replace(marks, "$1");
-  return raisedAcronyms(accented(plainLine(quietCapitals(line))));
+  return raisedAcronyms(accented(writtenOut(plainLine(quietCapitals(line)))));
 }

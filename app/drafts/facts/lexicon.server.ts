@@ -116,6 +116,18 @@ function singulars(plural: string): string[] {
 
 const words = lazy(() => readPackage("an-array-of-french-words") as string[]);
 
+/** True of a form that the list of words has, in lower case with its accents. The list is sorted by code units. */
+export function isWord(form: string): boolean {
+  const list = words();
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((list[middle] ?? "") < form) from = middle + 1;
+    else to = middle;
+  }
+  return list[from] === form;
+}
+
 /** Tenses that no offer is written in: "livrâmes", "livrèrent". */
 const literary = /(?:[âîû](?:t|mes|tes)|èrent|ss(?:e|es|ions|iez|ent))$/;
 const hasAccents = /[^a-z-]/;

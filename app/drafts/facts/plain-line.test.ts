@@ -43,4 +43,12 @@ test("lines and bullets become sentences, a wrapped line does not", () => {
     "Nous aidons les PME à recruter.",
     "Vite\u00A0!",
   ]);
+  expect(sentencesIn("pose de bornes\ndevis en 24h\non gere les aides,\net la mairie")).toEqual([
+    "Pose de bornes.",
+    "Devis en 24\u00A0h.",
+    "On gère les aides, et la mairie.",
+  ]);
+  expect(
+    sentencesIn("du miel de sapin et de tilleul, récolté au village et jamais mélangé\nà du sirop"),
+  ).toHaveLength(1);
 });

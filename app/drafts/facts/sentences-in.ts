@@ -35,16 +35,34 @@ const inWords = (line: string) =>
     .replace(/(?<!\p{L})etc ?(?:…|\.{2,9})/giu, "etc.")
     .replace(/ ?(?:…|\.{2,9})(?= |$)/gu, ".");
 
+/** From so many characters on, a line without a full stop was broken by the window in which it was typed. */
+const fullLine = 66;
+
+/** What no line ends with, and what none begins with, where a sentence goes on over a line break. */
+const isOpen =
+  /(?:,|\s(?:à|a|au|aux|avec|chez|dans|de|des|du|en|et|la|le|les|leur|mais|nos|notre|ou|où|par|pour|que|qui|sans|ses|sous|sur|un|une|vos|votre))$/iu;
+const goesOn =
+  /^(?:et|ou|mais|car|que|qui|dont|donc|puis|parce|pour|afin|ainsi|à|au|aux|de|des|du|avec)\s|^[dq]u?’/iu;
+
+/** True where a line that begins in small letters goes on with the one before it. */
+const continues = (before: string, line: string) =>
+  isOpen.test(before) ||
+  goesOn.test(line) ||
+  (before.length >= fullLine && !/[.!?:;]$/.test(before) && !subject.test(line));
+const subject = /^(?:je|nous|on|vous|il y a)\s|^(?:c|j)’/u;
+
 /**
- * A text of several lines as sentences: a bullet, or a capital after a line break, begins a new one; other line breaks
- * are only spaces.
+ * A text of several lines as sentences. A bullet, a capital or a line break after words that say something by themselves
+ * begins a new one; the break of a long line, and one before "et" or "pour", are only spaces.
  */
 export function sentencesIn(typed: string): string[] {
   const lines: string[] = [];
+  let before = "";
   for (const part of typed.slice(0, maxRead).split(/[\n\r]/)) {
     const line = carefulLine(inWords(quietSmallWords(part.replace(bullet, ""))));
     if (line === "") continue;
-    const begins = lines.length === 0 || /^\p{Lu}/u.test(line) || bullet.test(part);
+    const begins = before === "" || /^\p{Lu}/u.test(line) || bullet.test(part) || !continues(before, line);
+    before = line;
     if (begins) lines.push(line);
     else lines.push(`${lines.pop()} ${line}`);
   }

@@ -8,6 +8,9 @@ const subject =
 const several =
   /(?<=(?:les|des|nos|vos|ces) \p{L}{2,24} )(\p{L}{2,20}nt) (pas|plus(?=[.,]|$)|jamais(?=[.,]|$))/giu;
 
+/** Words that are verbs by their form alone: "une offre pas comme les autres". */
+const notVerbs = /^(?:offre|commande|livre|marque|adresse|aide|visite|demande|reste|suite)$/iu;
+
 const vowel = /^[aàâeéèêiîoôuhy]/iu;
 const ne = (verb: string) => (vowel.test(verb) ? "n’" : "ne ");
 
@@ -15,6 +18,10 @@ const isVerb = (word: string) =>
   nousOf(word) !== null ||
   vousOfPlural(word) !== null ||
   /^(?:ai|suis|fais|vends|peux|dois|\p{L}{2,18}(?:ons|ez))$/u.test(word);
+
+/** One person or thing that does not: "si la tomate est pas belle", "leur meuble tient pas". */
+const one =
+  /(?<=(?:^|[ ’(])(?:(?:le|la|un|une|ce|cet|cette|leur|notre|votre|mon|ma|son|sa|chaque) |l’)\p{L}{2,24}(?: (?:de|d’|du|des|en|à) ?\p{L}{2,20}(?: \p{L}{3,20})?)? )(\p{L}{2,20}) (pas(?! (?:chers?|chères?|plus de) |[,. ]?\d)|jamais(?=[.,]|$)|plus(?=[.,]|$))/giu;
 
 /** A sentence with the "ne" that people leave out when they speak: "je vends pas" is "je ne vends pas". */
 export function withNe(sentence: string): string {
@@ -24,6 +31,9 @@ export function withNe(sentence: string): string {
       const full = who.endsWith("’") ? `${who.slice(0, -1)}e ` : who;
       return `${full}${ne(verb)}${verb} ${not}`;
     })
+    .replace(one, (whole: string, verb: string, not: string) =>
+      nousOf(verb.toLowerCase()) === null || notVerbs.test(verb) ? whole : `${ne(verb)}${verb} ${not}`,
+    )
     .replace(several, (whole: string, verb: string, not: string) =>
       vousOfPlural(verb.toLowerCase()) === null ? whole : `${ne(verb)}${verb} ${not}`,
     );

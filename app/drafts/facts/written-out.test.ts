@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { carefulLine } from "./careful-line.ts";
+import { writtenOut } from "./written-out.ts";
+
+test.each([
+  ["on passe tt les soirs ds vos bureaux", "on passe tous les soirs dans vos bureaux"],
+  ["jai 3 camion, jusqua 12 palettes", "j’ai 3 camions, jusqu’à 12 palettes"],
+  ["c moins cher et c possible le samedi", "c’est moins cher et c’est possible le samedi"],
+  ["netoyage, comande, vraimt, logistik", "nettoyage, commande, vraiment, logistique"],
+  ["je connait vos machines, je la reprend", "je connais vos machines, je la reprends"],
+  ["on vien le lundi dans la matiné", "on vient le lundi dans la matinée"],
+  ["je passe moi meme le week end, 2eme visite offerte", "je passe moi-même le week-end, 2e visite offerte"],
+  ["un colis de 30kg en moins d1h", "un colis de 30 kg en moins d’1h"],
+  ["y a rien a payer", "il y a rien a payer"],
+  ["24 mois mini", "24 mois minimum"],
+])("%s is written out as %s", (typed, written) => {
+  expect(writtenOut(typed)).toBe(written);
+});
+
+test.each([
+  "le 20 juin, 3 fois par an, 12 euros",
+  "Karine Comande livre à Netoyac",
+  "devops, pentest et phishing",
+  "contact@netoyage.example et www.comande.example",
+  "la norme ISO 9001 et le 2 en 1",
+])("%s stays", (typed) => {
+  expect(writtenOut(typed)).toBe(typed);
+});
+
+test("accents that were typed in part, and words that are a noun or a participle, get theirs by what stands before", () => {
+  expect(carefulLine("8 eleves sur 10, des sols contrôles et un lot controlé")).toBe(
+    "8 élèves sur 10, des sols contrôles et un lot contrôlé",
+  );
+  expect(carefulLine("je me deplace sous 24 h, de 1 a 500 pieces, a 10 min de chez vous")).toBe(
+    "je me déplace sous 24\u00A0h, de 1 à 500 pièces, à 10 min de chez vous",
+  );
+});

@@ -1,0 +1,156 @@
+import { folded } from "#app/french/folded.ts";
+import { isParticiple, isWord, nounOf, spellingsOf, vousOf } from "./lexicon.server.ts";
+
+/** Words that people shorten where they type as they speak. None of them is a French word, a unit or an acronym in small letters. */
+const shortWords: ReadonlyMap<string, string> = new Map(
+  [
+    "ac avec|avc avec|bcp beaucoup|chq chaque|ds dans|jms jamais|mtn maintenant|ns nous|pdt pendant|pr pour|qd quand|qq quelques",
+    "qqs quelques|svt souvent|tjr toujours|tjrs toujours|tjs toujours|tps temps|ts tous|tt tout|tte toute|ttes toutes|vs vous",
+    "fact facture|gratos gratuitement|loc location|telesco télescopique|télesco télescopique",
+    "jai j’ai|javais j’avais|jen j’en|jsuis je suis|jfais je fais|jpeux je peux|cest c’est|cetait c’était|nest n’est",
+    "dabord d’abord|daccord d’accord|dailleurs d’ailleurs|dhabitude d’habitude|dun d’un|quil qu’il|quils qu’ils|quon qu’on|sil s’il",
+    "aujourdhui aujourd’hui|jusqua jusqu’à|jusquà jusqu’à|jusquau jusqu’au|jusquaux jusqu’aux|lorsquil lorsqu’il|presquile presqu’île",
+    "ca ça|connait connaît|tva TVA|ttc TTC|ht HT|cnc CNC",
+  ]
+    .join("|")
+    .split("|")
+    .map((pair) => [pair.slice(0, pair.indexOf(" ")), pair.slice(pair.indexOf(" ") + 1)] as const),
+);
+
+/** "c moins cher", "g pas le temps": letters that are said as a subject with its verb. */
+const spokenLetters =
+  /(?<![\p{L}\d’'.])([cg]) (?=(?:pas|plus|trop|moins|bien|tout|toujours|nous|vous|moi|lui|un|une|le|la|les|du|des|mon|ma|mes|comme|facile|possible|rapide|compliqué|inclus|compris|gratuit|déjà|deja|quand|qui|besoin|eu|fait|pris)(?!\p{L}))/gu;
+
+/** Compounds that are typed in two words. */
+const compounds: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(moi|toi|lui|elle|eux|elles) m[eê]me(s?)(?!\p{L})/giu, "$1-même$2"],
+  [/(?<!\p{L})(week) (end)/giu, "$1-$2"],
+  [/(?<!\p{L})(turn) (over)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(sous) (?=trait\p{L})/giu, "$1-"],
+  [/(?<!\p{L})(?<=(?:un|le|du|vos|nos|des|de|ce|sur) )(rendez) (vous)(?!\p{L})/giu, "$1-$2"],
+  [/(?<=^|[,.;:] )y a (?=\p{L}|\d)/gu, "il y a "],
+  [/(?<![\p{L}\d’])d(?=\d{1,3}[ \u00A0]?(?:h|heures?|min|jours?|ans?|km|m)(?!\p{L}))/gu, "d’"],
+  [/(?<!\p{L})av (?=\d)/gu, "avant "],
+  [/(?<=\d)(?=(?:cm|g|kg|kgs|km|kw|kwh|l|m|min|mm|to|tonnes)(?![\p{L}\d²³]))/giu, " "],
+  [/(?<=\d)(?:[eè]me|i[eè]me)(s?)(?!\p{L})/gu, "e$1"],
+  [/(?<!\d)1[eè]re(s?)(?!\p{L})/gu, "1re$1"],
+  [/(?<=\d (?:mois|jours|semaines|ans|heures|h|personnes|pers) )(max|mini|maxi)(?!\p{L})/gu, "$1mum"],
+];
+
+/** "maximum" of "3 mois max" and of "3 mois maxi". */
+const wholeLimit = (line: string) => line.replace(/(?<!\p{L})(max|min)i?mum(?!\p{L})/gu, "$1imum");
+
+const consonant = /[bcdfglmnprstz]/;
+
+/** True of a word that the dictionary has, with its accents or without those that were left out. */
+const isKnown = (word: string) =>
+  isWord(word) || spellingsOf(folded(word)).some((right) => agrees(word, right));
+
+/** True where a spelling has the accents that were typed, and perhaps others: "recolté" of récolté. */
+const agrees = (typed: string, right: string) =>
+  typed.length === right.length &&
+  [...typed].every((letter, at) => letter === right[at] || letter === folded(right[at] ?? ""));
+
+/** The shortest word that is judged: in a shorter one a letter more or less makes too many others. */
+const fewLetters = 5;
+
+/**
+ * A word as the dictionary has it where one letter is wrong in a way in which people mistype: a consonant that is single
+ * or double, "mt" for "ment", "k" for "que". As it is where that makes no word, or several.
+ */
+function respelled(word: string): string {
+  if (word.length < fewLetters || isKnown(word)) return word;
+  const found = new Set<string>();
+  for (const [at, letter] of [...word].entries()) {
+    if (!consonant.test(letter) || at === 0) continue;
+    const isDouble = word[at + 1] === letter;
+    if (word[at - 1] === letter) continue;
+    const other = word.slice(0, at) + (isDouble ? "" : letter) + word.slice(at);
+    if (isKnown(other)) found.add(other);
+  }
+  for (const [wrong, right] of endings)
+    if (word.endsWith(wrong) && isKnown(word.slice(0, -wrong.length) + right))
+      found.add(word.slice(0, -wrong.length) + right);
+  const [only] = found;
+  return found.size === 1 && only ? only : word;
+}
+const endings = [
+  ["mt", "ment"],
+  ["k", "que"],
+] as const;
+
+/** "je connait", "je la reprend": the first person of a verb that was typed in the third. */
+const firstPersons: Readonly<Record<string, string>> = { peut: "peux", veut: "veux", connaît: "connais" };
+const firstPerson =
+  /(?<!\p{L})(je (?:ne |n’)?(?:(?:vous|la|le|les|me|y|en) |l’)?)(\p{L}{3,20}[td])(?!\p{L})/giu;
+const withFirstPerson = (line: string) =>
+  line.replace(firstPerson, (whole: string, before: string, verb: string) => {
+    if (vousOf(verb.toLowerCase()) === null || isParticiple(verb)) return whole;
+    return before + (firstPersons[verb] ?? `${verb.endsWith("d") ? verb : verb.slice(0, -1)}s`);
+  });
+
+/** "la matiné": a noun of women's gender without its last letter. */
+const withLastE = (line: string) =>
+  line.replace(
+    /(?<!\p{L})((?:la|une|cette|chaque|votre|notre) )(\p{L}{3,18}é)(?!\p{L})/giu,
+    (whole: string, before: string, noun: string) =>
+      nounOf(noun.toLowerCase()) === null && nounOf(`${noun.toLowerCase()}e`)?.gender === "f"
+        ? `${before}${noun}e`
+        : whole,
+  );
+
+/** "on vien": the third person without its ending. */
+const withThirdPerson = (line: string) =>
+  line.replace(
+    /(?<!\p{L})((?:on|il|elle|ça|qui) (?:vous |le |la |les )?)(\p{L}{3,18})(?!\p{L})/giu,
+    (whole: string, before: string, verb: string) =>
+      !isKnown(verb.toLowerCase()) && vousOf(`${verb.toLowerCase()}t`) ? `${before}${verb}t` : whole,
+  );
+
+/** What stands after a number and is counted in no plural by its ending. */
+const uncounted =
+  /^(?:janvier|février|fevrier|mars|avril|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|maximum|minimum|mini|cent|mille|pour|sous|soit|avec|dans|chez|comme|entre|contre|même|meme|autre|tout|toute|plus|moins|bien)$/;
+
+/** "140 machine" is 140 machines. */
+const withPlurals = (line: string) =>
+  line.replace(
+    /(?<![\p{L}\d.,/-])((?:[2-9]|[1-9]\d{1,2}) )(\p{Ll}{4,20})(?![\p{L}\d’-])/gu,
+    (whole: string, figure: string, noun: string) => {
+      const isOne =
+        nounOf(noun)?.isPlural === false ||
+        spellingsOf(noun).some((each) => nounOf(each)?.isPlural === false);
+      const isCounted = isOne && !uncounted.test(noun) && !/[sxz]$/.test(noun);
+      const plural = /(?:eau|eu)$/.test(noun) ? `${noun}x` : `${noun}s`;
+      return isCounted && isKnown(plural) ? figure + plural : whole;
+    },
+  );
+
+/** An address of the web or of a mailbox, in which no word is one of the line. */
+const isAddress = (typed: string) => /@|:\/\/|\p{L}\.\p{L}/u.test(typed);
+
+/**
+ * A line that was typed in a hurry, with its words written out: "tt les jours" is "tous les jours", "jai" "j’ai",
+ * "netoyage" "nettoyage". Words with a capital and addresses stay. interpretation.md D324.
+ */
+export function writtenOut(line: string): string {
+  const words = line
+    .split(" ")
+    .map((typed, at) => {
+      if (isAddress(typed)) return typed;
+      return typed.replace(
+        /(?<![\p{L}\p{M}\d’'&-])\p{L}[\p{L}\p{M}]{1,24}(?![\p{L}\p{M}\d’&-])/gu,
+        (word) => {
+          const lower = word.toLowerCase();
+          if (word === lower) return shortWords.get(word) ?? respelled(word);
+          const isFirst = at === 0 && word.slice(1) === lower.slice(1);
+          const right = isFirst ? (shortWords.get(lower) ?? respelled(lower)) : lower;
+          return right === lower ? word : right.charAt(0).toUpperCase() + right.slice(1);
+        },
+      );
+    })
+    .join(" ")
+    .replace(/(?<!\p{L})tout (?=les )/gu, "tous ")
+    .replace(spokenLetters, (_, letter: string) => (letter === "c" ? "c’est " : "j’ai "));
+  const whole = compounds.reduce((text, [typed, right]) => text.replace(typed, right), words);
+  return withPlurals(withLastE(withThirdPerson(withFirstPerson(wholeLimit(whole)))));
+}
