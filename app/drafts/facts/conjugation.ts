@@ -1,5 +1,5 @@
 import { folded } from "#app/french/folded.ts";
-import { nousOf, nousOfInfinitive, nousOfPlural, vousOfPlural } from "./lexicon.server.ts";
+import { nousOf, nousOfInfinitive, nousOfPlural, vousOf, vousOfPlural } from "./lexicon.server.ts";
 
 /** "paie" and "essaient" as Lefff spells them: "paye", "essayent". */
 const withY = (form: string) => form.replace(/(?<=[ae])i(?=e(?:nt)?$)/u, "y");
@@ -15,6 +15,9 @@ export const weOfPlural = (verb: string): string | null => nousOfPlural(verb) ??
 
 /** "ils gagnent" is vous gagnez, "ils reçoivent" vous recevez; `null` for what is no such form. */
 export const youOfPlural = (verb: string): string | null => vousOfPlural(verb) ?? vousOfPlural(withY(verb));
+
+/** "il gagne" is vous gagnez, "elle paie" vous payez; `null` for what is no such form. */
+export const youOf = (third: string): string | null => vousOf(third) ?? vousOf(withY(third));
 
 /** Endings of infinitives in -re, as "livre" and "lettre" have none. */
 const re =

@@ -17,8 +17,8 @@ function lazy<Value>(make: () => Value): () => Value {
 
 /** Persons of one tense in the order of Lefff: je, tu, il, nous, vous, ils. */
 type Persons = readonly string[];
-/** Tenses by their letter in Lefff; K are the participles of the past: m, m plural, f, f plural. */
-type Conjugation = Readonly<Partial<Record<"P" | "I" | "F" | "C" | "K", Persons>>>;
+/** Tenses by their letter in Lefff; S is the subjunctive, K are the participles of the past: m, m plural, f, f plural. */
+type Conjugation = Readonly<Partial<Record<"P" | "S" | "I" | "F" | "C" | "K", Persons>>>;
 
 /** Tenses in which an offer speaks: present, imperfect, future, conditional. */
 const tenses = ["P", "I", "F", "C"] as const;
@@ -29,6 +29,7 @@ type Forms = { nous: string; vous: string };
 type Verbs = {
   singular: ReadonlyMap<string, Forms>;
   plural: ReadonlyMap<string, Forms>;
+  subjunctives: ReadonlyMap<string, string>;
   presents: ReadonlyMap<string, string>;
   participles: ReadonlySet<string>;
 };
@@ -39,11 +40,16 @@ const verbs = lazy((): Verbs => {
     Conjugation
   >;
   const [singular, plural] = [new Map<string, Forms>(), new Map<string, Forms>()];
+  const subjunctives = new Map<string, string>();
   const presents = new Map<string, string>();
   const participles = new Set<string>();
   for (const [infinitive, conjugation] of Object.entries(conjugations)) {
     presents.set(infinitive, conjugation.P?.[nous] ?? "");
     for (const participle of conjugation.K ?? []) participles.add(participle);
+    const wished = conjugation.S;
+    if (wished?.[vous])
+      for (const third of [wished[il], wished[ils]])
+        if (third && !subjunctives.has(third)) subjunctives.set(third, wished[vous]);
     for (const tense of tenses) {
       const persons = conjugation[tense];
       if (!persons) continue;
@@ -54,7 +60,7 @@ const verbs = lazy((): Verbs => {
       addShorter(plural, persons[ils] ?? "", forms);
     }
   }
-  return { singular, plural, presents, participles };
+  return { singular, plural, subjunctives, presents, participles };
 });
 
 function addShorter(map: Map<string, Forms>, form: string, forms: Forms): void {
@@ -71,6 +77,9 @@ export const vousOf = (third: string): string | null => verbs().singular.get(thi
 
 /** "occupent" of "ils occupent" is occupez; `null` for what is no form of "ils" or "elles". */
 export const vousOfPlural = (third: string): string | null => verbs().plural.get(third)?.vous ?? null;
+
+/** "évitent" of "pour qu’ils évitent" is évitiez, "ait" of "pour qu’il ait" ayez; `null` for what is no form of the subjunctive. */
+export const vousOfSubjunctive = (third: string): string | null => verbs().subjunctives.get(third) ?? null;
 
 /** "occupent" of "ils occupent" is occupons; `null` for what is no form of "ils" or "elles". */
 export const nousOfPlural = (third: string): string | null => verbs().plural.get(third)?.nous ?? null;

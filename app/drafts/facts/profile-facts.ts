@@ -128,7 +128,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       isAllowed: (text) => isAllowed(text) && !saysNothing(text),
       company,
       asksYou: tonedMail[tone].asksYou,
-      isReader: readersOf(titles),
+      isReader: readersOf(titles, sectors.sought),
     }),
     empty: profileFields.filter((field) => saysNothing((profile[field] ?? "").trim())),
     tone,
@@ -154,9 +154,11 @@ const formsIn = (text: string) => wordsOf(text).map(({ form }) => form);
 const leaders = new Set("dirigeants gerants patrons entrepreneurs".split(" "));
 const everybody = new Set("entreprises pme tpe societes".split(" "));
 
-/** Who "les dirigeants" and "les RH" are to people with these titles: themselves, or somebody else. */
-function readersOf(titles: readonly string[]): (people: string) => boolean {
-  const said = new Set(titles.flatMap(formsIn));
+/** Who "les dirigeants" and "les RH" are to people with these titles in these firms: themselves, or somebody else. */
+function readersOf(titles: readonly string[], sectors: readonly string[]): (people: string) => boolean {
+  // "Éleveurs de volailles" are no poultry.
+  const firms = sectors.flatMap((sector) => formsIn(sector).slice(0, 1));
+  const said = new Set([...titles.flatMap(formsIn), ...firms]);
   const leads = titles.length > 0 && titles.every((title) => chargeOf(title) === "leads");
   return (people) => {
     const words = formsIn(people);

@@ -1,4 +1,5 @@
-import { theCompany } from "./company-words.ts";
+import { speaksOf, theCompany } from "./company-words.ts";
+import { weOf } from "./conjugation.ts";
 import { asSentence, capitalised } from "./french.ts";
 import { withNous } from "./with-nous.ts";
 
@@ -12,16 +13,39 @@ const twice = /^(?:nous|moi)\s?,?\s(?=(?:on|nous|je|j’)(?:\s|\p{L}))/iu;
 const firm =
   /(?:l’|la |le |notre |cette )(?:agence|association|atelier|cabinet|compagnie|coopérative|entreprise|équipe|groupe|maison|société|structure|studio)(?: (?:familiale|française?|régionale|locale|artisanale|indépendante?))?(?= (?:(?:s’|se )?\p{L}{1,20}(?:e|it|ut|ent|end|sert)|est|a|ne|vous) )/iu;
 
+/** The same whatever verb follows, where a sentence or what follows its introduction begins. */
+const firmAsSubject =
+  /(?:^|, )(?:l’|la |le |notre |cette )(?:agence|association|atelier|cabinet|compagnie|coopérative|entreprise|équipe|groupe|maison|société|structure|studio)(?!\p{L})/iu;
+
+/** "C’est nous qui règle" with its agreement. */
+const withAgreement = (sentence: string) =>
+  sentence.replace(
+    /(?<=(?<!\p{L})nous qui (?:(?:les|le|la|vous) |l’)?)(\p{L}{2,20})(?!\p{L})/giu,
+    (verb) => weOf(verb.toLowerCase()) ?? verb,
+  );
+
 /** Impersonal: nobody is meant. */
 const impersonal = /^il (?:y|faut|s’agit|suffit|est|n’y|existe|reste)\s/i;
 
+/** True where one of these sentences has the firm for its subject, whom "elle" may mean then. */
+export const speaksOfFirm = (sentences: readonly string[], company: string | null): boolean =>
+  sentences.some(
+    (sentence) =>
+      firmAsSubject.test(sentence.slice(0, 160)) || (company !== null && speaksOf(sentence, company)),
+  );
+
 /**
  * A sentence about the offer as the firm itself says it to a client: one subject, its name where the sentence speaks of
- * "l’agence" or "notre société", and "nous" where it goes on with "elle". `null` where another word would have to change.
+ * "l’agence" or "notre société", and "nous" where it goes on with "elle" after one that `isOfFirm`. `null` where another
+ * word would have to change.
  */
-export function saidByUs(sentence: string, company: string | null): string | null {
-  const bare = capitalised(sentence.replace(here, "").replace(twice, ""));
-  if (/^(?:Elle|Il)\s/u.test(bare) && !impersonal.test(bare)) {
+export function saidByUs(
+  sentence: string,
+  company: string | null,
+  { isOfFirm = true }: { isOfFirm?: boolean } = {},
+): string | null {
+  const bare = capitalised(withAgreement(sentence.replace(here, "").replace(twice, "")));
+  if (isOfFirm && /^(?:Elle|Il)\s/u.test(bare) && !impersonal.test(bare)) {
     const ours = withNous(bare.replace(/^(?:Elle|Il)/u, "On"));
     const isAgreed =
       /(?<!\p{L})(?:elle|lui)-même|^Nous (?:sommes|avons)|(?<!\p{L})(?:ses|son|sa)(?!\p{L})/u.test(ours);

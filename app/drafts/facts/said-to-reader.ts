@@ -126,7 +126,7 @@ const ours =
 const giving =
   /^(?:donn|offr|propos|permet|garanti|apport|assur|livr|fourni|évit|remet|prépar|envo|vend|lou|fai[ts]|faisons)/u;
 const helping =
-  /^(?:aid|accompagn|conseill|form|équip|soulag|libèr|libér|décharg|déleg|délèg|assist|dépann|représent|défend)/u;
+  /^(?:aid|accompagn|conseill|form|équip|soulag|libèr|libér|décharg|déleg|délèg|assist|dépann|représent|défend|livr|prévien|préven)/u;
 const causing = /^(?:fai[ts]|faisons) (?:gagner|économiser|découvrir|profiter|bénéficier)$/u;
 
 /** "On fait gagner du temps aux dirigeants" is "on vous fait gagner du temps", to one of them. */
@@ -166,7 +166,7 @@ function withoutPeople(rest: string, people: RegExp, isReader: IsReader): string
 
 /** What a recipient has, of which an owner writes with "les": "faire baisser les factures". */
 const things =
-  /(?<!(?:sans|toutes|tous|et|ou|vos|nos|leurs) )(?<!\p{L})(les|la) (?=(?:factures?|charges|coûts|dépenses|commandes|ventes|achats|stocks|déchets|impôts|consommations?|trésorerie|frais (?:de|d’)|délais de paiement)(?!\p{L}|,? (?:des|du|de la|de l’|de nos|de vos|de votre|de leurs|que|dont|qui)(?!\p{L})))/u;
+  /(?<!(?:sans|toutes|tous|et|ou|vos|nos|leurs) )(?<!\p{L})(les|la) (?=(?:factures?|charges|coûts|dépenses|commandes|ventes|achats|stocks|déchets|impôts|consommations?|trésorerie|frais (?:de|d’)|délais de paiement|salariés|collaborateurs|employés)(?!\p{L}|,? (?:des|du|de la|de l’|de nos|de vos|de votre|de leurs|que|dont|qui)(?!\p{L})))/u;
 
 /** The first of those things as the recipient's own, where the sentence says of nothing whose it is. */
 function yours(sentence: string): string {

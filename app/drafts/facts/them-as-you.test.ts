@@ -24,7 +24,7 @@ test.each([
   ["Les artisans et leurs équipes gagnent du temps.", "Les artisans et leurs équipes gagnent du temps."],
   [
     "Nos clients arrêtent de caler et ils acceptent les petites séries.",
-    "Nos clients arrêtent de caler et ils acceptent les petites séries.",
+    "Vous arrêtez de caler et vous acceptez les petites séries.",
   ],
   ["On livre les machines et leurs pièces.", "On livre les machines et leurs pièces."],
 ])("%s is said as %s", (typed, said) => {
@@ -40,4 +40,54 @@ test("ils after a sentence that names several things is left out, unless the fir
     "On nettoie vos silos avec des cordes.",
     "Vous avez le rapport le soir.",
   ]);
+});
+
+/** What is said in a row about those whom a firm of these trades sells to. */
+const said = (...typed: string[]) =>
+  themAsYou(typed, (people) => /^(?:syndics?|avocats?|transporteurs|responsables)$/i.test(people));
+
+test.each([
+  [["Le syndic nous appelle, on est sur le toit."], ["Vous nous appelez, on est sur le toit."]],
+  [
+    [
+      "Le client choisit sa date et paie à la livraison.",
+      "Il reçoit ses photos le soir.",
+      "On lui laisse les clés.",
+    ],
+    [
+      "Vous choisissez votre date et payez à la livraison.",
+      "Vous recevez vos photos le soir.",
+      "On vous laisse les clés.",
+    ],
+  ],
+  [
+    ["Les avocats déposent leurs pièces, ils ont le devis en 1 h et peuvent les produire."],
+    ["Vous déposez vos pièces, vous avez le devis en 1 h et pouvez les produire."],
+  ],
+  [["Une gestionnaire qu’ils peuvent appeler."], ["Une gestionnaire que vous pouvez appeler."]],
+  [
+    ["On prévient les transporteurs pour qu’ils évitent une amende."],
+    ["On vous prévient pour que vous évitiez une amende."],
+  ],
+  [
+    ["Le client ne commande jamais, on passe avant que son silo soit vide."],
+    ["Vous ne commandez jamais, on passe avant que votre silo soit vide."],
+  ],
+  [
+    ["Le client est livré avant 8 h, il arrive en camion."],
+    ["Vous êtes livré avant 8 h, il arrive en camion."],
+  ],
+  [["On suit les chiffres avec eux."], ["On suit les chiffres avec vous."]],
+])("clients who are named are the recipient: %s", (typed, expected) => {
+  expect(said(...typed)).toEqual(expected);
+});
+
+test.each([
+  "On pose la borne chez le client.",
+  "Vous encaissez sur place, le client repart content.",
+  "Les clients commandent en ligne.",
+  "Le nom de nos clients reste secret.",
+  "On forme vos salariés, on mange avec eux.",
+])("who is somebody else, or no subject, stays: %s", (typed) => {
+  expect(said(typed)).toEqual([typed]);
 });

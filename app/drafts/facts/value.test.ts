@@ -96,6 +96,7 @@ describe("an offer is said in sentences to the recipient", () => {
       "you",
       ["Vous n’avez rien à faire, on vient chercher."],
     ],
+    ["les erreurs c'est nous qui regle", "fact", ["Les erreurs c’est nous qui réglons."]],
     ["parce que nous livrons le dimanche", "we", ["Nous livrons le dimanche."]],
     ["2 fois moins d'accidents", "gain", ["2 fois moins d’accidents."]],
     ["Tenue de votre secretariat a distance", "phrase", ["Tenue de votre secrétariat à distance."]],
@@ -193,6 +194,9 @@ describe("of many sentences", () => {
       main: { sentence: "Mécalp suit le chantier." },
       rest: ["Nous remettons les clés."],
     });
+    expect(read("Le logiciel calcule les congés. Il prévient la paie.")?.rest).toEqual([
+      "Il prévient la paie.",
+    ]);
     expect(read("L'agence dessine. Elle suit le chantier.")?.rest).toEqual(["Nous suivons le chantier."]);
   });
 

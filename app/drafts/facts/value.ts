@@ -5,11 +5,11 @@ import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence, capitalised, withoutFullStop } from "./french.ts";
 import { sentencesOf } from "./plain-line.ts";
-import { saidByUs } from "./said-by-us.ts";
+import { saidByUs, speaksOfFirm } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
 import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
-import { isOfThem, themAsYou, withoutThem } from "./them-as-you.ts";
+import { themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
 import { withNe } from "./with-ne.ts";
@@ -60,10 +60,11 @@ export function readValue(
   const typedSentences = sayable.flatMap((sentence) =>
     fittingParts(withColon(withComma(withoutBecause(sentence ?? "")))),
   );
-  const ours = typedSentences.map((sentence) =>
-    isOfThem(sentence) ? sentence : saidByUs(ofClient(sentence), company),
+  const told = themAsYou(typedSentences, isReader).map((sentence, at) =>
+    sentence === null
+      ? null
+      : saidByUs(sentence, company, { isOfFirm: speaksOfFirm(typedSentences.slice(0, at), company) }),
   );
-  const told = themAsYou(ours.map((sentence) => sentence ?? ""));
   const judged = typedSentences
     .map((sentence, at) => ({ typed: sentence, said: told[at] ? withoutThem(told[at]) : null }))
     .flatMap(({ typed: sentence, said }) =>
@@ -150,10 +151,6 @@ function withComma(sentence: string): string {
   const before = words.slice(0, at).join(" ");
   return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;
 }
-
-/** "Le client n’a rien à faire" is said to one. */
-const ofClient = (sentence: string) =>
-  sentence.replace(/^(?:Le client n’a|Les clients n’ont) (?=rien|plus|pas|aucun)/u, "Vous n’avez ");
 
 /**
  * Sentences of one that says two things: "Réduire vos charges, on s’occupe des dossiers", "Pose de bornes, on gère les aides".
