@@ -12,7 +12,7 @@ type AskWords = {
   measure: string;
 };
 
-export const goalAsks: Record<"quote" | "samples" | "taste" | "trial" | "visit", AskWords> = {
+export const goalAsks: Record<"quote" | "samples" | "tasting" | "trial" | "visit", AskWords> = {
   quote: {
     request: "Voulez-vous un devis\u00A0?",
     distant: "Souhaitez-vous recevoir un devis\u00A0?",
@@ -29,7 +29,7 @@ export const goalAsks: Record<"quote" | "samples" | "taste" | "trial" | "visit",
     aim: "envoyer vos premiers échantillons",
     measure: "les échantillons demandés",
   },
-  taste: {
+  tasting: {
     request: "Voulez-vous goûter avant de décider\u00A0?",
     distant: "Souhaitez-vous goûter avant de vous décider\u00A0?",
     offer: "Si vous voulez goûter, un mot en réponse suffit.",

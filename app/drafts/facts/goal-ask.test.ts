@@ -7,10 +7,12 @@ test.each([
   ["visite et devis", "visit", null],
   ["envoyer des échantillons", "samples", null],
   ["faire tester un échantillon", "samples", null],
-  ["faire goûter nos confitures", "taste", null],
-  ["une dégustation", "taste", null],
+  ["faire goûter nos confitures", "tasting", null],
+  ["une dégustation", "tasting", null],
   ["faire un essai de deux semaines", "trial", null],
   ["qu'ils testent l'outil", "trial", null],
+  ["faire goûter deux bouteilles", "tasting", null],
+  ["faire tester la version gratuite", "trial", null],
   ["obtenir un passage sur site", "visit", null],
   ["qu'ils m'appellent", "call", null],
   ["un coup de fil de 10 min", "call", 10],
@@ -20,12 +22,16 @@ test.each([
   expect(askOf(goal)).toEqual({ kind, minutes });
 });
 
-test.each(["signer une convention", "pas de devis", "leur faire visiter l’atelier", "recruter", ""])(
-  "the goal %j asks for none of these",
-  (goal) => {
-    expect(askOf(goal)).toBeNull();
-  },
-);
+test.each([
+  "signer une convention",
+  "pas de devis",
+  "leur faire visiter l’atelier",
+  "l’attestation",
+  "recruter",
+  "",
+])("the goal %j asks for none of these", (goal) => {
+  expect(askOf(goal)).toBeNull();
+});
 
 test("a mail, a call and a plan ask for what the goal is about", () => {
   const profile = { company_name: "Nordec", icp_title: "Responsable achats", primary_goal: "devis" };

@@ -2,14 +2,14 @@ import { folded } from "#app/french/folded.ts";
 
 /** What a goal in the customer's own words asks a recipient for; `minutes` where it says how long they talk. */
 export type Ask = {
-  kind: "quote" | "samples" | "taste" | "trial" | "visit" | "call";
+  kind: "quote" | "samples" | "tasting" | "trial" | "visit" | "call";
   minutes: number | null;
 };
 
 const kinds: readonly [Ask["kind"], RegExp][] = [
   ["quote", /(?<![a-z])(?:devis|chiffrages?|cotations?)(?![a-z])/],
   ["samples", /(?<![a-z])echantillons?(?![a-z])/],
-  ["taste", /(?<![a-z])(?:gouter|degust[a-z]{2,6})(?![a-z])/],
+  ["tasting", /(?<![a-z])(?:gout(?:er|ent)|degust[a-z]{2,8})(?![a-z])/],
   [
     "visit",
     /(?<![a-z])(?:visites?|passages?|passer (?:les |leur )?(?:voir|site)|sur (?:place|site)|chez eux)(?![a-z])/,
@@ -20,7 +20,7 @@ const kinds: readonly [Ask["kind"], RegExp][] = [
   ],
 ];
 /** What any of the others is, too: "faire tester un échantillon". */
-const trial = /(?<![a-z])(?:essais?|essayer|tester|testent|tests?)(?![a-z])/;
+const trial = /(?<![a-z])(?:essais?|essay(?:er|ent)|test(?:er|ent|s)?|version gratuite)(?![a-z])/;
 /** What is not wanted, and a visit of the sender's own rooms. */
 const otherwise = /(?<![a-z])(?:pas|sans|ni|non|faire visiter|visite (?:de notre|de l|du showroom))(?![a-z])/;
 
@@ -34,7 +34,10 @@ export function askOf(goal: string): Ask | null {
   const [first] = kinds
     .map(([kind, words]) => ({ kind, at: words.exec(said)?.index ?? -1 }))
     .filter(({ at }) => at !== -1)
-    .sort((one, other) => one.at - other.at);
+    // Who has samples tested asks for these.
+    .sort(
+      (one, other) => Number(other.kind === "samples") - Number(one.kind === "samples") || one.at - other.at,
+    );
   const [, minutes] = /(\d{1,2})\s?(?:min|mn)/.exec(said) ?? [];
   if (!first && trial.test(said)) return { kind: "trial", minutes: null };
   return first

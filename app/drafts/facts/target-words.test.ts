@@ -171,6 +171,11 @@ test.each([
   ["collecte de drêches de brasserie et transformation en farine", "collecte de drêches de brasserie"],
   ["association, plantation de haies pour les agriculteurs", "plantation de haies"],
   ["distribution automatique", "distributeurs automatiques"],
+  ["vigneron", "vins"],
+  ["tourneur fraiseur", "usinage"],
+  ["ombrières et toitures solaires", "ombrières et toitures solaires"],
+  ["logiciel de planning aide à domicile", "planning aide à domicile"],
+  ["location de lits médicalisés et matériel de maintien à domicile", "location de lits médicalisés"],
   ["centre d’appels", "relation client"],
 ])("a firm of %s writes about %s", (industry, topic) => {
   expect(topicOf(industry)).toBe(topic);

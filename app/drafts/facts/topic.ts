@@ -129,7 +129,7 @@ const vagueHelp =
 
 /** How something is done, at the end of a trade. */
 const manner =
-  / (?:en (?:urgence|petites séries|grandes? séries?|milieu \p{L}{3,20})|par téléphone|à (?:façon|distance|domicile)|clés? en mains?)$/iu;
+  / (?:en (?:urgence|petites séries|grandes? séries?|milieu \p{L}{3,20})|par téléphone|(?<!(?:aide|maintien|soins|services|hospitalisation|portage|garde) )à domicile|à (?:façon|distance)|clés? en mains?)$/iu;
 
 /** Words that join what follows to a noun. */
 const links = new Set("avec sur dans en sous par chez au aux à non et ou des du de".split(" "));
@@ -150,13 +150,19 @@ function withDe(topic: string): string {
   return at === -1 ? topic : [...words.slice(0, at), de(words.slice(at).join(" "))].join(" ");
 }
 
+const isLong = (words: readonly string[]) =>
+  words.length > mostTopicWords || [...words.join(" ")].length > longest;
+
 /** A phrase that is too long without the last words that say where, with what or of what. */
 function shortened(topic: string): string {
   let words = withDe(topic)
     .replace(/ (et|ou) (?:de |d’|des |du )/giu, " $1 ")
     .replace(manner, "")
     .split(" ");
-  while (words.length > mostTopicWords || [...words.join(" ")].length > longest) {
+  // Of two works that are too long, the first.
+  const and = words.findIndex((word, place) => place > 1 && /^(?:et|ou)$/.test(word));
+  if (and > 1 && isLong(words) && words.slice(0, and).some(isLink)) words = words.slice(0, and);
+  while (isLong(words)) {
     const at = words.findLastIndex((word, place) => place > 0 && isLink(word.toLowerCase()));
     if (at < 1) break;
     words = words.slice(0, at);
@@ -305,7 +311,7 @@ const doer =
   /^(?:\p{L}{2,20}eur|\p{L}{2,20}trice|\p{L}{2,20}euse|\p{L}{2,20}ant|\p{L}{2,20}iste|commissionnaire|courtier|transitaire|prestataire|grossiste|expert|traiteur|artisan|architecte|avocat|caviste|charpentier|coach|couvreur|photographe|paysagiste|plombier|menuisier|électricien|géomètre|notaire|torréfacteur|vidéaste)(?:\s|-|$)/iu;
 /** Nouns in -eur and -ant that nobody is. */
 const things =
-  /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant|ascenseur|capteur|compresseur|conteneur|distributeurs? auto|extincteur|onduleur|radiateur|vapeur|chaleur|couleur|papier|acier|courrier|mobilier|luminaire|matériau|chantier)/iu;
+  /^(?:intérieur|extérieur|secteur|restaurant|valeur|carburant|moteur|ordinateur|chauffant|ascenseur|capteur|compresseur|conteneur|distributeurs? auto|extincteur|onduleur|radiateur|vapeur|chaleur|couleur|papier|acier|courrier|mobilier|luminaire|matériau|chantier|ombrières|chaudières|barrières|bières|matières|gouttières|lumières)/iu;
 
 /** True of a trade that begins with what somebody is: "plombier chauffagiste". */
 const isDoer = (trade: string) => doer.test(trade) && !things.test(trade);
@@ -320,10 +326,12 @@ export function tradeAsAttribute(trade: string): string | null {
   if (firmsOfWomen.test(trade)) return `une ${trade}`;
   if (!isDoer(trade)) return null;
   // "Coach prise de parole" lacks its preposition.
-  return trade.replace(
-    /^(avocate?|coach|consultante?|formateur|formatrice|expert|experte) (?=droit |\p{L}{3,20} (?:de|du|des|d’))(?!de |en |des )/iu,
-    "$1 en ",
-  );
+  return trade
+    .replace(/^(grossiste|négociante?) (?!en |de |d’|du |des )(?=\p{L})/iu, "$1 en ")
+    .replace(
+      /^(avocate?|coach|consultante?|formateur|formatrice|expert|experte) (?=droit |\p{L}{3,20} (?:de|du|des|d’))(?!de |en |des )/iu,
+      "$1 en ",
+    );
 }
 
 /**
