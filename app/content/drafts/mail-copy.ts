@@ -156,7 +156,7 @@ export const tonedMail: Record<Tone, Toned> = {
     closing: "Avec toute ma considération,",
   },
   inspirational: {
-    subject: (topic) => `${topic}\u00A0: et si on changeait une chose\u00A0?`,
+    subject: (topic) => `${topic}\u00A0: une idée pour {{société}}`,
     greeting: "Bonjour {{prénom}},",
     inCharge: ({ charge }) => `Chez {{société}}, ${charge}, c’est votre terrain.`,
     because: "Un bon moment, peut-être, pour revoir une habitude.",
@@ -197,7 +197,7 @@ export const pitch = {
   when: (problem: string, sentence: string) => `quand ${problem}, ${sentence}`,
   /** The same as `we`, with more distance. */
   represent: (company: string, sentence: string) => `Je représente ${company}. ${sentence}`,
-  brief: (company: string, sentence: string) => `${capital(company)}, en quelques mots. ${sentence}`,
+  brief: (company: string, sentence: string) => `Permettez-moi de vous présenter ${company}. ${sentence}`,
   /** Before a sentence that begins with "vous". */
   with: (company: string, sentence: string) => `Avec ${company}, ${sentence}`,
   /** After a sentence that says both a difficulty and its remedy. */

@@ -12,6 +12,11 @@ type FollowUp = {
   note: string;
   /** What is offered once more, in the last mail: another tone that says it alike, else words before it. */
   inShort: { lead: string; alike: Tone | null };
+  /**
+   * One point of the offer that the first mail does not say, as it goes on after a colon, or as a sentence where it has a
+   * colon of its own. `at` is "chez Aubade Conseil", `null` of who works under their own name.
+   */
+  point: (at: string | null, goingOn: string | null, sentence: string) => string;
   /** What the second mail asks: less than the first, and in other words. */
   requests: Record<PrimaryGoal, string>;
   /** The same after an opening that asks. */
@@ -34,6 +39,14 @@ const about = (topic: TopicWords | null, sentence: string) =>
 const aboutFormally = (topic: TopicWords | null, sentence: string) =>
   topic ? `En matière ${topic.ofTopic}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` : sentence;
 
+/** "À savoir, chez Aubade Conseil : l’essai dure 30 jours." */
+const pointAfter =
+  (lead: string): FollowUp["point"] =>
+  (at, goingOn, sentence) => {
+    const of = at ? `${lead}, ${at}` : lead;
+    return goingOn === null ? `${of}. ${sentence}` : `${of}\u00A0: ${goingOn}`;
+  };
+
 /**
  * The second and the third mail of a sequence have an angle of their own and stand alone: none says that it is a reminder.
  * interpretation.md D175, D203.
@@ -46,6 +59,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
     note: "Pour {{société}}, voici en deux mots ce que j’ai en tête.",
     inShort: { lead: "Je vous laisse l’essentiel, en deux mots.", alike: null },
+    point: pointAfter("Un détail qui compte"),
     requests: {
       rdv: "Un appel de dix minutes, ça vous irait\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, là-dessus\u00A0?",
@@ -70,6 +84,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
     note: "Voici en deux mots pourquoi j’écris à {{société}}.",
     inShort: { lead: "L’essentiel, en bref.", alike: null },
+    point: pointAfter("À savoir"),
     requests: {
       rdv: "Un appel de dix minutes vous conviendrait-il\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -92,7 +107,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     aboutTopic: (topic) =>
       aboutFormally(topic, "Qu’est-ce qui vous serait le plus utile chez {{société}}\u00A0?"),
     note: "Voici en quelques mots ce qui motive ce message à {{société}}.",
-    inShort: { lead: "Voici l’essentiel, en quelques mots.", alike: "premium" },
+    inShort: { lead: "Voici l’essentiel, en quelques mots.", alike: "direct" },
+    point: pointAfter("Un point qui peut vous être utile"),
     requests: {
       rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
       engagement: "Puis-je vous demander ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -113,10 +129,11 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
   premium: {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`),
-    whyAsked: "De votre réponse dépend que nous puissions vous être utiles.",
+    whyAsked: "Votre réponse me dira si nous pouvons vous être utiles.",
     aboutTopic: (topic) => aboutFormally(topic, "Que souhaiteriez-vous améliorer chez {{société}}\u00A0?"),
     note: "Quelques mots suffisent à dire ce qui m’amène à écrire à {{société}}.",
-    inShort: { lead: "Je vous laisse l’essentiel, en peu de mots.", alike: "formal" },
+    inShort: { lead: "Je vous laisse l’essentiel, en peu de mots.", alike: "direct" },
+    point: pointAfter("Un point qui a son importance"),
     requests: {
       rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
       engagement: "Qu’est-ce qui compte le plus à vos yeux, sur ce sujet\u00A0?",
@@ -140,6 +157,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui mériterait d’aller mieux chez {{société}}\u00A0?"),
     note: "Une idée pour {{société}}, en deux mots.",
     inShort: { lead: "L’idée, en deux mots.", alike: null },
+    point: pointAfter("Ce qui fait la différence"),
     requests: {
       rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
       engagement: "Si vous changiez une seule chose, laquelle compterait le plus\u00A0?",

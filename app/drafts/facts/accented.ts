@@ -139,7 +139,10 @@ export const accentedName = (name: string): string => withAccents(name, ofName);
 
 /** A line whose words have the accents that were left out, or typed in part: "securité" is sécurité. */
 export function accented(line: string): string {
-  const typed = line.replace(/(?<!\p{L})a (?=(?:distance|domicile|partir)(?!\p{L}))/gu, "à ");
+  const typed = line.replace(
+    /(?<!\p{L})a (?=(?:distance|domicile|partir|la (?:fin|demande|carte|main|place|journée|semaine|suite|commande|livraison)|l’(?:heure|année|avance|unité))(?!\p{L}))/gu,
+    "à ",
+  );
   const right = withAccents(typed, (word, at) => {
     const isAcronym = /^\p{Lu}{2,5}$/u.test(word);
     const isName =

@@ -91,6 +91,15 @@ test.each([
   ["Lames affûtées, livrées sous 48 h.", "Vous avez des lames affûtées, livrées sous 48 h."],
   ["De meilleurs calibres.", "Vous avez de meilleurs calibres."],
   ["Payés au succès uniquement.", "Nous sommes payés au succès uniquement."],
+  ["Matelas garanti dix ans.", "Vous avez un matelas garanti dix ans."],
+  ["Cours sur place et en visio.", "Vous avez des cours sur place et en visio."],
+  [
+    "Mise en place d’agents en 48 h, y compris le dimanche.",
+    "Nous proposons la mise en place d’agents en 48 h, y compris le dimanche.",
+  ],
+  ["Technicien présent du début à la fin.", "Vous avez un technicien présent du début à la fin."],
+  ["Affiches, flyers, liasses.", null],
+  ["L’usine tourne pendant les travaux.", null],
   ["Étiquettes et traçabilité faites au quai.", null],
   // Of which nobody knows what they are.
   ["Stress.", null],

@@ -111,8 +111,7 @@ const notPlural = new Set(
 const before =
   /^(?:meilleurs|meilleures|bons|bonnes|petits|petites|grands|grandes|nouveaux|nouvelles|beaux|belles|vrais|vraies|jeunes)$/;
 
-const determined =
-  /^(?:(?:un|une|des|du|de la|le|la|les|deux|trois|quatre|cinq|six|dix|plusieurs) |(?:de )?l’)(?=\p{L})/u;
+const determined = /^(?:(?:un|une|des|du|de la|deux|trois|quatre|cinq|six|dix|plusieurs) |de l’)(?=\p{L})/u;
 
 /** Nouns of firms, of which who writes is one. */
 const firm =
@@ -149,7 +148,7 @@ const goesOn = (terms: string) =>
 const we = (isAlone: boolean, one: string, several: string) => (isAlone ? one : `nous ${several}`);
 
 function offered(text: string, isAlone: boolean): string | null {
-  const [word = ""] = text.split(" ");
+  const [word = "", next = ""] = text.split(" ", 2);
   const propose = we(isAlone, "je propose", "proposons");
   if (praise.test(text)) return `c’est ${text}`;
   if (firm.test(text)) {
@@ -165,7 +164,10 @@ function offered(text: string, isAlone: boolean): string | null {
   if (before.test(word)) return `vous avez ${de(text)}`;
   if (word === "de" && before.test(text.split(" ")[1] ?? "")) return `vous avez ${text}`;
   const plain = folded(word.slice(0, 24));
-  const isPlural = /^\p{L}{3,24}[sx]$/u.test(word) && !notPlural.has(plain) && !/(?:eux|ss)$/.test(plain);
+  // "Matelas garanti dix ans" is one, and "cours sur place" are several.
+  const isOne = nounOf(word.toLowerCase())?.isPlural === false && isParticiple(next) && !next.endsWith("s");
+  const isPlural =
+    /^\p{L}{3,24}[sx]$/u.test(word) && !isOne && !notPlural.has(plain) && !/(?:eux|ss)$/.test(plain);
   if (/ée?$/u.test(word) && isParticiple(word) && !nounOf(word)) return `c’est ${text}`;
   if (isPlural && isParticiple(word) && !nounOf(word)) return isAlone ? null : `nous sommes ${text}`;
   if (isPlural && !praise.test(text)) return ofPlural(text);
@@ -173,7 +175,7 @@ function offered(text: string, isAlone: boolean): string | null {
   if (gender === null || (!text.includes(" ") && !goods.has(plain) && !isWork(word))) return null;
   if (!isWork(word)) return `vous avez ${joined(`${gender === "m" ? "un" : "une"} ${text}`)}`;
   const verb = proposed.test(plain) ? propose : we(isAlone, "j’assure", "assurons");
-  const items = text.split(/, (?:et )?/);
+  const items = text.split(/, (?:et )?(?!y compris |dont |voire )/);
   // "Impression de brochures, étiquettes": what follows a complement may go on with it.
   const isKnown =
     / (?:de|des|du|d’\S+) /u.test(items[0] ?? "") ||
@@ -185,7 +187,9 @@ function offered(text: string, isAlone: boolean): string | null {
 function ofPlural(text: string): string | null {
   const [, second = ""] = / et (\p{L}{3,24})(?= |$)/u.exec(text) ?? [];
   const isBare = nounOf(second)?.isPlural === false && !isParticiple(second);
-  return isBare ? null : `vous avez ${joined(`des ${text}`)}`;
+  // "Bulletins, affiches, flyers": of many kinds of goods nobody has all.
+  const isList = text.split(", ").filter((item) => item.split(" ").length < 3).length > 2;
+  return isBare || isList ? null : `vous avez ${joined(`des ${text}`)}`;
 }
 
 /** "maintenance et dépannage de vos chaudières": each noun of work has its article. */

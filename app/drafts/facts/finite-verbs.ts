@@ -21,7 +21,7 @@ const afterNoun = new Set("de du des d et ou".split(" "));
 
 /** Words in "-ent" that are no verbs of the plural. */
 const others = new Set(
-  "absent accident adherent adolescent agent argent cent client comment concurrent conscient content dent different evident excellent frequent incident innocent parent patient permanent president prudent recent resident souvent suffisant talent transparent urgent vent violent".split(
+  "absent accident adherent adolescent agent argent cent client comment concurrent conscient content dent different evident excellent frequent incident innocent parent patient permanent present president prudent recent resident souvent suffisant talent transparent urgent vent violent".split(
     " ",
   ),
 );

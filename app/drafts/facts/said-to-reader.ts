@@ -50,8 +50,9 @@ function withBe(sentence: string): string {
 
 /** "-20 % sur les factures d’énergie": what becomes less by how much, or more. */
 function withFigure(sentence: string): string {
-  const [, before = "", sign = "", figure = "", rest = ""] =
-    /^(jusqu’à )?([-–−+]) ?(\d{1,3}(?:,\d{1,2})?\u00A0%) ?(\S[^\n]{2,250})$/iu.exec(sentence) ?? [];
+  const [, before = "", sign = "", figure = "", average = "", rest = ""] =
+    /^(jusqu’à )?([-–−+]) ?(\d{1,3}(?:,\d{1,2})?\u00A0%)( en moyenne)? ?(\S[^\n]{2,250})$/iu.exec(sentence) ??
+    [];
   if (rest === "") return sentence;
   const [what = "", ...more] = withoutFullStop(rest).split(
     /(?=, | en \d| dès | grâce | dans | avec | pour )/,
@@ -61,11 +62,11 @@ function withFigure(sentence: string): string {
     /^(sur|de|d’) ?((?:vos|votre|les|la|le|tous vos) )?(.+)$/u.exec(what) ?? [];
   if (noun === "" || noun.split(" ").length > 6) return sentence;
   if (before === "" && sign !== "+" && joint === "sur" && article !== "")
-    return `Nous réduisons ${possessive(article.trim())} ${noun} de ${figure}${after}.`;
+    return `Nous réduisons ${possessive(article.trim())} ${noun} de ${figure}${average}${after}.`;
   const most = before === "" ? "" : "Jusqu’à ";
   const side = sign === "+" ? "plus" : "moins";
-  if (joint === "sur") return `${most}${figure} de ${side} sur ${article}${noun}${after}.`;
-  return `${most}${figure} ${joint === "de" ? "de " : "d’"}${noun} en ${side}${after}.`;
+  if (joint === "sur") return `${most}${figure} de ${side}${average} sur ${article}${noun}${after}.`;
+  return `${most}${figure} ${joint === "de" ? "de " : "d’"}${noun} en ${side}${average}${after}.`;
 }
 
 const possessive = (article: string) =>

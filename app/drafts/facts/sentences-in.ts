@@ -30,6 +30,7 @@ const inWords = (line: string) =>
     .replace(/(?<=\d) ?j(?=[\s.,;)]|$)/gu, " jours")
     .replace(/(?<=\d )pers(?=[\s.,;)]|$)\.?/gu, "personnes")
     .replace(/(?<!\p{L})rdv(?!\p{L})/giu, "rendez-vous")
+    .replace(/(?<=\p{Ll}) [&+] (?=\p{Ll}[^&+]{1,60} [&+] \p{Ll})/gu, ", ")
     .replace(/(?<=\p{Ll}) [&+] (?=\p{Ll})/gu, " et ")
     .replace(/ < ?(?=\d)/g, " en moins de ")
     .replace(/(?<!\p{L})etc ?(?:…|\.{2,9})/giu, "etc.")

@@ -159,6 +159,54 @@ describe("a difficulty is asked", () => {
   });
 });
 
+describe("what is so in a trade", () => {
+  test.each([
+    "Un contrat mal relu coûte en moyenne trois mois de loyer.",
+    "Le fioul plombe le budget des petites communes.",
+    "Beaucoup d’hôtels paient 18\u00A0% de commission.",
+  ])("%s opens a mail before what is offered, and nobody is asked whether it is their case", (typed) => {
+    expect(read(`${typed} Nous relisons vos contrats.`)).toMatchObject({
+      problem: null,
+      situation: typed,
+      main: { form: "we", sentence: "Nous relisons vos contrats." },
+    });
+  });
+
+  test("what came of an offer is neither a difficulty nor a situation", () => {
+    expect(read("On forme la plonge. Certains ont baissé le gaspillage de 25 %.")).toMatchObject({
+      problem: null,
+      situation: null,
+      rest: ["Certains ont baissé le gaspillage de 25\u00A0%."],
+    });
+  });
+});
+
+describe("what is typed in one breath", () => {
+  test.each([
+    [
+      "je livre avant 7h tous les jours sauf dimanche, commande par SMS, si un fruit est abimé je le reprends, pas de minimum de commande",
+      [
+        "Je livre avant 7\u00A0h tous les jours sauf dimanche, commande par SMS.",
+        "Si un fruit est abîmé, je le reprends.",
+        "Pas de minimum de commande.",
+      ],
+    ],
+    [
+      "on refait le toit, on pose les panneaux, et on s'occupe des démarches avec la mairie et le réseau",
+      ["On refait le toit, on pose les panneaux, et on s’occupe des démarches avec la mairie et le réseau."],
+    ],
+  ])("%s is a sentence for each thing that it says", (typed, sentences) => {
+    const { main, rest = [] } = read(typed) ?? {};
+    expect([main?.sentence, ...rest]).toEqual(sentences);
+  });
+
+  test("what happens without the firm is asked, and what happens with it is offered", () => {
+    expect(
+      read("les responsables passent leur lundi matin à boucher les trous, avec nous c'est 10 min"),
+    ).toMatchObject({ main: { sentence: "C’est 10 min." } });
+  });
+});
+
 describe("of many sentences", () => {
   test("what is offered comes before what the firm is, and nothing goes on from what is left out", () => {
     expect(

@@ -19,9 +19,13 @@ import { withoutCliches } from "./without-cliches.ts";
 export type Value = {
   /** A difficulty of the recipient, as a question: "Vos machines tombent en panne ?". `null` if none is named. */
   problem: string | null;
+  /** What is so in the recipient's trade, as a statement that asks nothing: "Un litige coûte en moyenne 8 000 €." */
+  situation: string | null;
   /** The sentence that says what is offered, and the ones after it. `null` if only a difficulty is named. */
   main: { form: ValueForm; sentence: string } | null;
   rest: string[];
+  /** Sentences that do not fit beside these, each of which stands alone: a later mail may say one. */
+  more: string[];
   /** True where the main sentence says nothing by itself: a term of the offer, or what is left of one that no mail says. */
   needsTrade: boolean;
 };
@@ -58,7 +62,7 @@ export function readValue(
       : withoutCliches(saidFormally(withNe(withoutFillers(withColonFor(sentence)))) ?? ""),
   );
   const typedSentences = sayable.flatMap((sentence) =>
-    fittingParts(withColon(withComma(withoutBecause(sentence ?? "")))),
+    clausesOf(withoutBecause(sentence ?? "")).flatMap((clause) => fittingParts(withColon(withComma(clause)))),
   );
   const told = themAsYou(typedSentences, isReader).map((sentence, at) =>
     sentence === null
@@ -78,18 +82,45 @@ export function readValue(
     .map((each, at, all) =>
       each.form === "you" && goesOnWith(all[at + 1]) ? { ...each, form: "problem" as const } : each,
     );
-  const remedies = judged.filter(isRemedy);
-  const problem = judged.find(({ form }) => form === "problem" || form === "observation");
+  const situation = situationIn(judged);
+  const remedies = judged.filter(isRemedy).filter((each) => each !== situation);
+  const problem = judged.find(
+    (each) => (each.form === "problem" || each.form === "observation") && each !== situation,
+  );
   const offers = remedies.filter(({ sentence }) => !boast.test(sentence));
   const main = offers.find(isOffer) ?? offers.find(({ sentence }) => !continues(sentence)) ?? offers[0];
-  if (!problem && !main) return null;
+  if (!problem && !main && !situation) return null;
   return {
     problem: problem ? asQuestion(problem.sentence, problem.form === "observation" ? asksYou : null) : null,
+    situation: situation?.sentence ?? null,
     main: main ? { sentence: main.sentence, form: main.form } : null,
-    rest: main ? sentencesAfter(main, offers) : [],
+    ...(main ? sentencesAfter(main, offers) : { rest: [], more: [] }),
     needsTrade:
       main !== undefined && (sayable[0] === null || isDetail(main.sentence) || proof.test(main.sentence)),
   };
+}
+
+/** People such as the recipient, of whom one may ask whether it is their case, and when something happens. */
+const asksOfPeople =
+  /^(?:Les|Des|Beaucoup|La plupart|Trop d|Certain|Bien des|Quand|Lorsque|Si)|^\d{1,3}\u00A0%|^(?:Une?|\d{1,3}) \p{L}{2,20} sur /u;
+
+/** What makes a statement about a trade worth to be written to: what it costs, what has to be, what is missing. */
+const stakes =
+  /(?<!\p{L})(?:obligatoires?|interdite?s?|plomb(?:e|ent)|coût(?:e|ent) (?!rien|moins|\d{1,4}\u00A0€ par)|pa(?:ie|ye)nt|amendes?|sanctions?|manqu(?:e|ent) (?:de|d’)|de moins en moins|de plus en plus|en moins)(?!\p{L})/iu;
+
+/**
+ * The first sentence where it says what is so in the recipient's trade, and another one what is offered: "Le fioul plombe le
+ * budget des communes. Nous posons…". Nobody is asked whether that is their case. interpretation.md D327.
+ */
+function situationIn(judged: readonly Judged[]): Judged | null {
+  const [first, ...others] = judged;
+  if (!first || !others.some(({ form }) => form === "we" || form === "named")) return null;
+  const isOurs = /(?<!\p{L})(?:nous|notre|nos|on|je|vous|vos|votre)(?!\p{L})/iu.test(first.sentence);
+  const isStated =
+    first.form === "observation"
+      ? !asksOfPeople.test(first.sentence)
+      : first.form === "fact" && stakes.test(first.sentence);
+  return isStated && !isOurs ? first : null;
 }
 
 /** "Flexible éclaté = arrêt": what is known to who reads it. */
@@ -150,6 +181,43 @@ function withComma(sentence: string): string {
   );
   const before = words.slice(0, at).join(" ");
   return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;
+}
+
+/** From so many characters on a sentence with several commas is taken apart where a new clause begins. */
+const manyClauses = 80;
+
+/** Who begins a clause of their own after a comma, a condition, and what there is none of. */
+const clauseAfter = /^(?:on|nous|je|j’|c’est|il y a|si|pas de|pas d’|aucune?) ?(?=\p{L}|\d)/iu;
+/** What only introduces the clause after it. */
+const introduces =
+  /^(?:si|quand|lorsque|lorsqu’|dès|chaque|en|à|au|aux|pour|avec|sans|dans|après|avant|depuis|grâce|fort|forte|et|mais|de|du|d’)(?: |(?<=’))/iu;
+
+/** A clause of who writes, after what introduces it. */
+const ours = /(?<=[ ,])(?:on|nous|je|c’est) (?=\p{L})/iu;
+
+/**
+ * Sentences of what somebody types in one breath: "je livre avant 7 h, si c’est abîmé je reprends, pas de minimum", and of
+ * what happens without the firm and with it: "ils passent leur lundi à chercher, avec nous c’est dix minutes".
+ */
+function clausesOf(sentence: string): string[] {
+  const [before = "", ...withUs] = sentence.split(/, (?=(?:avec|chez) nous,? ?(?:c’est|vous|on|tout|il) )/iu);
+  const first = withUs.length > 0 && hasFiniteVerb(before) ? [before] : [];
+  const rest = first.length > 0 ? withUs.join(", ") : sentence;
+  const parts = rest.split(", ");
+  if (rest.length < manyClauses || parts.length < 3)
+    return [...first, rest].filter((each) => each !== "").map(asSentence);
+  const clauses: string[] = [];
+  for (const part of parts) {
+    const last = clauses.at(-1);
+    const isWhole =
+      last !== undefined &&
+      (!introduces.test(last) || ours.test(last)) &&
+      last.split(" ").length > 4 &&
+      !/ (?:et|ou|que|si)$/.test(last);
+    if (last === undefined || (isWhole && clauseAfter.test(part))) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last}, ${part}`;
+  }
+  return [...first, ...clauses].map(asSentence);
 }
 
 /**
@@ -219,8 +287,12 @@ function judgedSentence(typed: string, sentence: string, company: string | null)
     /^Leurs?\s/u.test(typed) &&
     thirdPersonIn(typed).length > 0 &&
     !/(?<!\p{L})(?:on|nous|notre|nos)(?!\p{L})/iu.test(sentence);
-  return { sentence, form: form === "you" && isTheirs && !benefit.test(sentence) ? "problem" : form };
+  const isProblem = form === "you" && (lack.test(sentence) || (isTheirs && !benefit.test(sentence)));
+  return { sentence, form: isProblem ? "problem" : form };
 }
+
+/** What is lacking to who needs it: "pas l’argent pour refaire". */
+const lack = /(?<!\p{L})(?:pas|plus) (?:l’argent|le temps|les moyens|la place|le budget|assez d)/u;
 
 /** What one is glad to have: "leur cuisine reste à 24 degrés même en été". */
 const benefit =
@@ -235,7 +307,7 @@ const history =
 
 /** Terms and figures of an offer, which say nothing before the offer is known: "De 10 à 300 personnes", "Devis gratuit". */
 const isDetail = (sentence: string): boolean =>
-  /^(?:De \d|Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos (?!\p{L}{3,20}(?:eurs|iens|ants|istes|aires|iers|agents|ésentants) ))/u.test(
+  /^(?:De \d|D[ue] [^,.]{3,60} (?:au|aux|à la|à l’) |Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos (?!\p{L}{3,20}(?:eurs|iens|ants|istes|aires|iers|agents|ésentants) ))/u.test(
     sentence,
   );
 
@@ -257,18 +329,23 @@ const adverbs = new Set(["aussi", "également", "donc", "ainsi"]);
 const isOffer = ({ sentence }: Judged) =>
   !history.test(sentence) && !isDetail(sentence) && !continues(sentence);
 
-/** The sentences after the main one that fit beside it, each once; what goes on only after what it goes on from. */
-function sentencesAfter(main: Remedy, offers: readonly Remedy[]): string[] {
+/**
+ * The sentences after the main one, each once: those that fit beside it, and more. What goes on from a sentence follows it,
+ * or is left out.
+ */
+function sentencesAfter(main: Remedy, offers: readonly Remedy[]): Pick<Value, "rest" | "more"> {
   const room = max.all - [...main.sentence].length;
   const rest: string[] = [];
+  const more: string[] = [];
   let isBefore = true;
   for (const { sentence } of offers.slice(offers.indexOf(main) + 1)) {
     const isNew = sentence !== main.sentence && !rest.includes(sentence) && !history.test(sentence);
     if (!isBefore && continues(sentence)) continue;
     isBefore = isNew && [...rest, sentence].join(" ").length <= room;
     if (isBefore) rest.push(sentence);
+    else if (isNew && !continues(sentence)) more.push(sentence);
   }
-  return rest;
+  return { rest, more };
 }
 
 /** A sentence, or the parts between semicolons and dashes of one that is too long. */

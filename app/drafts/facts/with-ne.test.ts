@@ -8,6 +8,7 @@ test.each([
   ["Si la tomate est pas belle, je la reprends.", "Si la tomate n’est pas belle, je la reprends."],
   ["Leur four tient pas deux ans.", "Leur four ne tient pas deux ans."],
   ["Une offre pas comme les autres.", "Une offre pas comme les autres."],
+  ["On sous-traite rien.", "On ne sous-traite rien."],
   ["J’ai pas le temps.", "Je n’ai pas le temps."],
   ["Nous ne livrons pas le dimanche.", "Nous ne livrons pas le dimanche."],
   ["On livre plus vite, un prix pas trop élevé.", "On livre plus vite, un prix pas trop élevé."],

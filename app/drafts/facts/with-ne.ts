@@ -2,7 +2,7 @@ import { nousOf, vousOfPlural } from "./lexicon.server.ts";
 
 /** A subject right before its verb; "j’" and "c’" are written with it. */
 const subject =
-  /(?<![\p{L}’-])(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)(\p{L}{1,20}) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$| besoin | à \p{L})|jamais(?=[.,]|$)|rien(?=[.,]|$))/giu;
+  /(?<![\p{L}’-])(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)(\p{L}{1,20}(?:-\p{L}{2,20})?) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$| besoin | à \p{L})|jamais(?=[.,]|$)|rien(?=[.,]|$))/giu;
 
 /** Several people or things that do not do something: "les sangliers rentrent plus". */
 const several =
@@ -13,6 +13,9 @@ const notVerbs = /^(?:offre|commande|livre|marque|adresse|aide|visite|demande|re
 
 const vowel = /^[aàâeéèêiîoôuhy]/iu;
 const ne = (verb: string) => (vowel.test(verb) ? "n’" : "ne ");
+
+/** "traite" of "sous-traite". */
+const simple = (verb: string) => verb.slice(verb.indexOf("-") + 1);
 
 const isVerb = (word: string) =>
   nousOf(word) !== null ||
@@ -27,7 +30,7 @@ const one =
 export function withNe(sentence: string): string {
   return sentence
     .replace(subject, (whole: string, who: string, verb: string, not: string) => {
-      if (!isVerb(verb.toLowerCase())) return whole;
+      if (!isVerb(simple(verb.toLowerCase()))) return whole;
       const full = who.endsWith("’") ? `${who.slice(0, -1)}e ` : who;
       return `${full}${ne(verb)}${verb} ${not}`;
     })

@@ -30,6 +30,8 @@ const compounds: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?<=(?:un|le|du|vos|nos|des|de|ce|sur) )(rendez) (vous)(?!\p{L})/giu, "$1-$2"],
   [/(?<=^|[,.;:] )y a (?=\p{L}|\d)/gu, "il y a "],
   [/(?<![\p{L}\d’])d(?=\d{1,3}[ \u00A0]?(?:h|heures?|min|jours?|ans?|km|m)(?!\p{L}))/gu, "d’"],
+  [/(?<!\p{L})(en) pane(?!\p{L})/giu, "$1 panne"],
+  [/(?<!\p{L})si (ils?)(?!\p{L})/gu, "s’$1"],
   [/(?<!\p{L})av (?=\d)/gu, "avant "],
   [/(?<=\d)(?=(?:cm|g|kg|kgs|km|kw|kwh|l|m|min|mm|to|tonnes)(?![\p{L}\d²³]))/giu, " "],
   [/(?<=\d)(?:[eè]me|i[eè]me)(s?)(?!\p{L})/gu, "e$1"],

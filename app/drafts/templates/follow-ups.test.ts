@@ -48,13 +48,14 @@ test.each([
   }
 });
 
-test("the second and the third mail each say what is offered, whatever the tone and the objections", () => {
+test("the second mail says the trade where the offer is one sentence, and the third says that once more", () => {
   const topicless = { industry: "Contratis" };
   for (const tone of tones)
     for (const common_objections of ["", "On a déjà un prestataire", "Le toit est en amiante"])
       for (const values of [{}, topicless]) {
         const { mails } = contentFromProfile("sequence", { ...aubade, ...values, tone, common_objections });
-        for (const { body } of mails.slice(1)) expect(body).toContain("ous divisons par deux la facture");
+        expect(mails[1]?.body).toMatch(/ous divisons par deux la facture|notre métier, c’est le conseil/);
+        expect(mails[2]?.body).toContain("ous divisons par deux la facture");
         expect(mails[2]?.body.split("\n\n")[2]).not.toBe(mails[0]?.body.split("\n\n")[2]);
       }
 });
@@ -63,15 +64,32 @@ test("a follow-up says more than who writes, and nothing that goes on from anoth
   const second = (value_prop: string) =>
     contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body;
   expect(second("Je suis médecin addictologue. Je forme vos chefs d'équipe à réagir.")).toContain(
-    "Je forme vos chefs d’équipe",
+    "notre métier, c’est le conseil en énergie",
   );
   for (const more of [
     "On ne vend pas de matériel donc on est neutre.",
     "Vous pouvez l'écrire sur le paquet.",
   ])
-    expect(second(`Nous livrons un cliché le lendemain. ${more}`)).toContain(
-      "nous livrons un cliché le lendemain.",
-    );
+    expect(second(`Nous livrons un cliché le lendemain. ${more}`)).not.toContain(more.slice(0, -1));
+});
+
+test("a sentence of the offer waits for the second mail, which says of a mere point that it is one", () => {
+  const value_prop =
+    "Nous relevons vos compteurs chaque mois et nous lisons vos contrats avant vous. Rapport en deux pages. Zéro frais : l'audit est compris.";
+  const { mails } = contentFromProfile("sequence", { ...aubade, value_prop, common_objections: "" });
+  expect(mails[0]?.body).toContain("Rapport en deux pages.");
+  expect(mails[0]?.body).not.toContain("Zéro frais");
+  expect(mails[1]?.body).toContain(
+    "\n\nÀ savoir, chez Aubade Conseil. Zéro frais\u00A0: l’audit est compris.\n",
+  );
+  const shorter = contentFromProfile("sequence", {
+    ...aubade,
+    common_objections: "",
+    value_prop: value_prop.replace(/ Zéro.*/, ""),
+  });
+  expect(shorter.mails[1]?.body).toContain(
+    "\n\nÀ savoir, chez Aubade Conseil\u00A0: rapport en deux pages.\n",
+  );
 });
 
 test("a follow-up asks for what the customer's own goal is about", () => {

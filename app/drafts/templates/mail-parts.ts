@@ -61,7 +61,7 @@ export function greetingOf(facts: ProfileFacts): string {
 }
 
 /**
- * What a first mail opens with: what happens at the prospect, a difficulty that the offer ends, what the recipient is in
+ * What a first mail opens with: what happens at the prospect, a difficulty that the offer ends, what is so in their trade, what the recipient is in
  * charge of, else a question. Never who writes. interpretation.md D100, D175.
  */
 export function openingOf(facts: ProfileFacts): Opening {
@@ -72,6 +72,8 @@ export function openingOf(facts: ProfileFacts): Opening {
   if (statement) return { text: statement, asks: false };
   const problem = anyOf(facts, [value?.problem ?? null]);
   if (problem) return { text: problem, asks: true };
+  const known = anyOf(facts, [value?.situation ?? null]);
+  if (known) return { text: known, asks: false };
   const inCharge = anyOf(facts, [
     charge === "leads"
       ? tone.leads
@@ -123,7 +125,7 @@ export function pitchOf(
 }
 
 /** Tones in which nobody says "on". */
-const isDistant = ({ tone }: ProfileFacts) => tone === "formal" || tone === "premium";
+export const isDistant = ({ tone }: ProfileFacts) => tone === "formal" || tone === "premium";
 
 /** Who writes, and a gap for what they offer, which only the customer can write. interpretation.md D202. */
 function unknownOffer(facts: ProfileFacts, isShort: boolean): string {
@@ -136,7 +138,7 @@ function unknownOffer(facts: ProfileFacts, isShort: boolean): string {
 }
 
 /** The trade as a sentence that says more than the name of the company does; `null` where no rule makes one. */
-const tradeSentence = (facts: ProfileFacts) => anyOf(facts, tradeSentences(facts));
+export const tradeSentence = (facts: ProfileFacts): string | null => anyOf(facts, tradeSentences(facts));
 
 /** Code points of a list that reads in one sentence. */
 const maxList = 220;

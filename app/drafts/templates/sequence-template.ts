@@ -1,17 +1,28 @@
 import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
-import { capitalised, de, withoutFullStop } from "../facts/french.ts";
+import { capitalised, de, midSentence, withoutFullStop } from "../facts/french.ts";
 import { isAssistant } from "../facts/job-titles.ts";
 import { topicOfStatement } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
+import { withNous } from "../facts/with-nous.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
 import { wordsOf } from "../phrases/words.ts";
 import { writtenAnswerTo, writtenRank } from "./answer-objection.ts";
 import { askedFor } from "./asked-for.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
-import { type Opening, openingOf, pitchOf, questionAbout, subjectOf } from "./mail-parts.ts";
+import {
+  atOwnCompany,
+  isAlone,
+  isDistant,
+  type Opening,
+  openingOf,
+  pitchOf,
+  questionAbout,
+  subjectOf,
+  tradeSentence,
+} from "./mail-parts.ts";
 import { shortPitch } from "./short-pitch.ts";
 import { anyOf, type Candidate, oneOf } from "./wordings.ts";
 
@@ -26,25 +37,32 @@ const maxObjection = 80;
 
 /**
  * Three e-mails, each with an angle of its own, that stand alone: the first contact, what may speak against it or how the
- * recipient does today, and whether another person or another moment is better. interpretation.md D175.
+ * recipient does today, and whether another person or another moment is better. interpretation.md D175, D326.
  */
 export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
+  const next = nextSentence(facts);
   return {
     mails: [
-      { delayDays: delays.first, ...emailTemplate(facts) },
-      { delayDays: delays.second, ...secondMail(facts, openingOf(facts)) },
+      { delayDays: delays.first, ...emailTemplate(withoutSentence(facts, next)) },
+      { delayDays: delays.second, ...secondMail(facts, openingOf(facts), next) },
       { delayDays: delays.last, ...lastMail(facts) },
     ],
   };
 }
 
 /** The second mail is about what may speak against it, else it asks, else it is a short note; each says what is offered. */
-function secondMail(facts: ProfileFacts, first: Opening) {
+function secondMail(facts: ProfileFacts, first: Opening, next: string | null) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
   const request = askedFor(facts)?.close ?? tone.requests[facts.goal];
   const body = (opening: Opening, own: Candidate) =>
-    mailBody(facts, { opening, pitch: nextPitch(facts), own, optOut: tone.secondOptOut, mayBridge: false });
+    mailBody(facts, {
+      opening,
+      pitch: nextPitch(facts, next),
+      own,
+      optOut: tone.secondOptOut,
+      mayBridge: false,
+    });
   for (const objection of objectionsToWrite(facts.objections)) {
     const answer = writtenAnswerTo(facts, objection);
     const said =
@@ -85,20 +103,57 @@ function secondOpening(facts: ProfileFacts, first: Opening): Opening {
 
 const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: de(topic) });
 
-/** Beside the topic a sentence of the value that the first mail did not lead with, else what is offered in one sentence. */
-function nextPitch(facts: ProfileFacts): string {
-  const { company, topic, value } = facts;
-  const next = value?.rest.find((sentence) => wholeForms.has(formOf(sentence)) && standsAlone(sentence));
-  if (!value || !next || topic === null) return shortPitch(facts);
-  const form = company !== null && next.includes(company) ? "named" : (formOf(next) as ValueForm);
-  const main = { sentence: next, form };
-  return pitchOf({ ...facts, value: { problem: null, main, rest: [], needsTrade: false } });
+/** A first mail with fewer characters of the offer says too little for a sentence of it to wait for the second. */
+const fewInFirst = 60;
+
+/**
+ * The sentence of the offer that the second mail says: one that the first has no room for, else the last that stands alone
+ * and that the first can do without. `null` where it has to say the offer again, or nothing says what it is about.
+ */
+function nextSentence({ topic, value }: ProfileFacts): string | null {
+  if (!value?.main || topic === null) return null;
+  const [more] = value.more.filter(standsAlone);
+  if (more) return more;
+  const all = [value.main.sentence, ...value.rest];
+  const last = value.rest.findLast((sentence, at) => {
+    const isNeeded = /^(?:Et|Mais|Ensuite|Puis|Donc) /u.test(value.rest[at + 1] ?? "");
+    return standsAlone(sentence) && !isNeeded;
+  });
+  const left = all.filter((sentence) => sentence !== last).join(" ");
+  return last && (wholeForms.has(formOf(last)) || [...left].length >= fewInFirst) ? last : null;
+}
+
+/** The facts for a first mail that leaves this sentence to the second. */
+function withoutSentence(facts: ProfileFacts, sentence: string | null): ProfileFacts {
+  const { value } = facts;
+  if (!value || sentence === null) return facts;
+  return { ...facts, value: { ...value, rest: value.rest.filter((each) => each !== sentence) } };
+}
+
+/**
+ * What the second mail says of the offer: another sentence than the first mail, else the trade, else the offer once more.
+ * What is no whole sentence follows words that say that it is one point of several.
+ */
+function nextPitch(facts: ProfileFacts, next: string | null): string {
+  const { company } = facts;
+  if (next === null) return tradeSentence(facts) ?? shortPitch(facts);
+  const form = company !== null && next.includes(company) ? "named" : formOf(next);
+  if (wholeForms.has(form)) {
+    const main = { sentence: next, form: form as ValueForm };
+    return pitchOf({
+      ...facts,
+      value: { problem: null, situation: null, main, rest: [], more: [], needsTrade: false },
+    });
+  }
+  const { point } = tonedFollowUps[facts.tone];
+  const at = isAlone(facts) ? null : atOwnCompany(facts);
+  return anyOf(facts, [point(at, next.includes(":") ? null : midSentence(next), next)]) ?? next;
 }
 
 /** Sentences that say by themselves what is offered, and those that only go on from another one. */
 const wholeForms: ReadonlySet<string> = new Set(["we", "you", "infinitive", "verb"]);
 const goesOn =
-  /^(?:Nos|Notre|Mes|Mon|Ma|C’est|Je suis|Nous sommes|On est)\s|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
+  /^(?:Nos|Notre|Mes|Mon|Ma|C’est|Je suis|Nous sommes|On est|Et|Mais|Donc|Ainsi|Ensuite|Puis|Il|Elle|Ils|Elles|Certains|Ce|Cette|Ces|Dans vos locaux)\s|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
 /** What means something said before it, says what is not, or how it was. */
 const refersBack =
   /(?<!\p{L})(?:ne |n’|donc |ça |cela |dedans|avec nous|(?:l’|le |la |les |lui |leur |en |y )\p{L}{2,20}(?:er|ir|re)(?!\p{L})|\p{L}{2,20}iez(?!\p{L}))/iu;
@@ -177,7 +232,8 @@ function lastMail(facts: ProfileFacts) {
 function lastPitch(facts: ProfileFacts): string {
   const { alike, lead } = tonedFollowUps[facts.tone].inShort;
   const pitch = shortPitch(facts);
-  const other = alike === null ? pitch : shortPitch({ ...facts, tone: alike });
+  const alikePitch = alike === null ? pitch : shortPitch({ ...facts, tone: alike });
+  const other = isDistant(facts) ? withNous(alikePitch) : alikePitch;
   return other !== pitch ? other : (anyOf(facts, [`${lead} ${pitch}`]) ?? pitch);
 }
 
