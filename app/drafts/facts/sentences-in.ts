@@ -32,6 +32,7 @@ const inWords = (line: string) =>
     .replace(/(?<!\p{L})rdv(?!\p{L})/giu, "rendez-vous")
     .replace(/(?<=\p{Ll}) [&+] (?=\p{Ll}[^&+]{1,60} [&+] \p{Ll})/gu, ", ")
     .replace(/(?<=\p{Ll}) [&+] (?=\p{Ll})/gu, " et ")
+    .replace(/(?<=\p{L}) \+ (?=\p{Ll}|\d{1,3} \p{Ll})/gu, " et ")
     .replace(/ < ?(?=\d)/g, " en moins de ")
     .replace(/(?<!\p{L})etc ?(?:…|\.{2,9})/giu, "etc.")
     .replace(/ ?(?:…|\.{2,9})(?= |$)/gu, ".");

@@ -56,7 +56,10 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
     const toThem = text.replace(helped, "$1vous ");
     const isElided = elided.test(text) && antecedentIn(text) === null;
     if (thirdPersonIn(text).length === 0 && toThem === text && !isElided)
-      return sentences.slice(0, at + 1).some((each) => others.test(each)) ? text : withPeople(text);
+      return /(?<!\p{L})(?:leurs?|ils|elles)(?!\p{L})/iu.test(text) ||
+        sentences.slice(0, at + 1).some((each) => others.test(each))
+        ? text
+        : withPeople(text);
     const begins = /^(?:Ils|Elles)\s/u.test(text);
     if (begins && meant === "nobody" && antecedentIn(sentences[at - 1] ?? "") !== null) return null;
     meant = "them";

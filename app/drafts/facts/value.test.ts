@@ -200,6 +200,23 @@ describe("what is typed in one breath", () => {
     expect([main?.sentence, ...rest]).toEqual(sentences);
   });
 
+  test("a long sentence is taken apart at a colon between two clauses, and one that cannot be is kept where it is all", () => {
+    const first = "Nous louons des vélos cargos aux entreprises qui livrent en ville sans camionnette";
+    const second =
+      "l'entretien, l'assurance, les batteries et le prêt d'un vélo de remplacement sont compris dans le loyer du premier au dernier jour, casque et antivol fournis, sans franchise ni frais de dossier, et la formation dure une demi-journée";
+    expect(read(`${first} : ${second}`)).toMatchObject({ main: { sentence: `${first}.` } });
+    const whole = `${first.replace("sans camionnette", "avec un seul contrat")} ${"et chaque mois ".repeat(14)}sans frais`;
+    expect(whole.length).toBeGreaterThan(280);
+    expect(read(whole)?.main?.sentence).toBe(`${whole}.`);
+  });
+
+  test("goods before what the firm does with them are offered by themselves", () => {
+    expect(read("bière bio en fut de 30 litres, on prete la tireuse")).toMatchObject({
+      main: { sentence: "Bière bio en fût de 30 litres." },
+      rest: ["On prête la tireuse."],
+    });
+  });
+
   test("what happens without the firm is asked, and what happens with it is offered", () => {
     expect(
       read("les responsables passent leur lundi matin à boucher les trous, avec nous c'est 10 min"),

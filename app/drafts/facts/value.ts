@@ -1,9 +1,10 @@
 import { folded } from "#app/french/folded.ts";
-import { isNamedWork } from "./bare-offer.ts";
+import { isNamedWork, saidAsOffer } from "./bare-offer.ts";
 import { speaksOf } from "./company-words.ts";
 import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
-import { asSentence, capitalised, withoutFullStop } from "./french.ts";
+import { asSentence, capitalised, midSentence, withoutFullStop } from "./french.ts";
+import { isParticiple, nounOf } from "./lexicon.server.ts";
 import { sentencesOf } from "./plain-line.ts";
 import { saidByUs, speaksOfFirm } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
@@ -11,6 +12,7 @@ import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
 import { themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
+import { tradeAsAttribute } from "./topic.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
 import { withNe } from "./with-ne.ts";
 import { withoutCliches } from "./without-cliches.ts";
@@ -30,8 +32,11 @@ export type Value = {
   needsTrade: boolean;
 };
 
-/** Code points that read well in one mail, and in one of its sentences. */
-const max = { all: 280, sentence: 280 } as const;
+/**
+ * Code points that read well in one mail, and from which one of its sentences is taken apart; one that cannot be may be
+ * longer where it is all that is offered.
+ */
+const max = { all: 280, sentence: 280, alone: 360 } as const;
 
 /** What readers of a value are told of the customer. */
 type Customer = {
@@ -227,10 +232,26 @@ function clausesOf(sentence: string): string[] {
 const apart = (said: string): string[] =>
   sentencesOf(said).flatMap((sentence) => {
     const at = sentence.search(/, (?:nous|on|je) /u);
-    return at > 0 && (formOf(sentence) === "infinitive" || isNamedWork(sentence.slice(0, at)))
+    const before = sentence.slice(0, Math.max(0, at));
+    return at > 0 && (formOf(sentence) === "infinitive" || isNamedWork(before) || isGoods(before))
       ? [asSentence(sentence.slice(0, at)), asSentence(sentence.slice(at + 2))]
       : [sentence];
   });
+
+/** "Bière bio en fût de 30 litres": words that name goods, and neither who writes nor when or how. */
+function isGoods(words: string): boolean {
+  const [noun = "", ...more] = words.split(" ");
+  return (
+    more.length > 2 &&
+    !words.includes(",") &&
+    !introduces.test(words) &&
+    !hasFiniteVerb(words) &&
+    nounOf(noun.toLowerCase()) !== null &&
+    !isParticiple(noun.toLowerCase()) &&
+    tradeAsAttribute(midSentence(words)) === null &&
+    saidAsOffer(words, false)?.offer.startsWith("Vous avez") === true
+  );
+}
 
 /** "On vous fait gagner du temps, la compta est à jour": the second says how, after a colon; and "sinon" has its comma. */
 function punctuated(sentence: string): string {
@@ -348,15 +369,19 @@ function sentencesAfter(main: Remedy, offers: readonly Remedy[]): Pick<Value, "r
   return { rest, more };
 }
 
-/** A sentence, or the parts between semicolons and dashes of one that is too long. */
+/**
+ * A sentence, or the parts between semicolons and dashes of one that is too long, and after a colon where whole clauses stand
+ * on both sides of it.
+ */
 function fittingParts(sentence: string): string[] {
-  const fits = (text: string) => [...text].length <= max.sentence;
-  return fits(sentence)
-    ? [sentence]
-    : sentence
-        .split(/\s?;\s|\s[–—-]\s/)
-        .map(asSentence)
-        .filter((part) => fits(part) && part.length > 3);
+  const isAtMost = (text: string, length: number) => [...text].length <= length;
+  if (isAtMost(sentence, max.sentence)) return [sentence];
+  const parts = sentence.split(/\s?;\s|\s[–—-]\s/).flatMap((part) => {
+    const sides = part.split("\u00A0: ");
+    const areWhole = sides.every((side) => hasFiniteVerb(side) || /^(?:nous|on|je|vous) /iu.test(side));
+    return sides.length === 2 && areWhole ? sides : [part];
+  });
+  return parts.map(asSentence).filter((part) => isAtMost(part, max.alone) && part.length > 3);
 }
 
 function asQuestion(sentence: string, asksYou: string | null): string {

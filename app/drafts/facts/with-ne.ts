@@ -24,7 +24,7 @@ const isVerb = (word: string) =>
 
 /** One person or thing that does not: "si la tomate est pas belle", "leur meuble tient pas". */
 const one =
-  /(?<=(?:^|[ ’(])(?:(?:le|la|un|une|ce|cet|cette|leur|notre|votre|mon|ma|son|sa|chaque) |l’)\p{L}{2,24}(?: (?:de|d’|du|des|en|à) ?\p{L}{2,20}(?: \p{L}{3,20})?)? )(\p{L}{2,20}) (pas(?! (?:chers?|chères?|plus de) |[,. ]?\d)|jamais(?=[.,]|$)|plus(?=[.,]|$))/giu;
+  /(?<=(?:^|[ ’(])(?:(?:le|la|un|une|ce|cet|cette|leur|notre|votre|mon|ma|son|sa|chaque) |l’)\p{L}{2,24}(?: (?:de|d’|du|des|en|à) ?\p{L}{2,20}(?: \p{L}{3,20})?)? )(\p{L}{2,20}) (pas(?! (?:chers?|chères?|plus de) )|jamais(?=[.,]|$)|plus(?=[.,]|$))/giu;
 
 /** A sentence with the "ne" that people leave out when they speak: "je vends pas" is "je ne vends pas". */
 export function withNe(sentence: string): string {

@@ -12,6 +12,7 @@ test.each([
   ["je passe moi meme le week end, 2eme visite offerte", "je passe moi-même le week-end, 2e visite offerte"],
   ["un colis de 30kg en moins d1h", "un colis de 30 kg en moins d’1h"],
   ["y a rien a payer", "il y a rien a payer"],
+  ["3 camion frigorifique et 2 remorque", "3 camions frigorifiques et 2 remorques"],
   ["24 mois mini", "24 mois minimum"],
 ])("%s is written out as %s", (typed, written) => {
   expect(writtenOut(typed)).toBe(written);

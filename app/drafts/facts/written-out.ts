@@ -31,6 +31,7 @@ const compounds: readonly [RegExp, string][] = [
   [/(?<=^|[,.;:] )y a (?=\p{L}|\d)/gu, "il y a "],
   [/(?<![\p{L}\d’])d(?=\d{1,3}[ \u00A0]?(?:h|heures?|min|jours?|ans?|km|m)(?!\p{L}))/gu, "d’"],
   [/(?<!\p{L})(en) pane(?!\p{L})/giu, "$1 panne"],
+  [/(?<=(?<!\p{L})(?:des|en|le|les|un|vos) )fut(s?)(?!\p{L})/giu, "fût$1"],
   [/(?<!\p{L})si (ils?)(?!\p{L})/gu, "s’$1"],
   [/(?<!\p{L})av (?=\d)/gu, "avant "],
   [/(?<=\d)(?=(?:cm|g|kg|kgs|km|kw|kwh|l|m|min|mm|to|tonnes)(?![\p{L}\d²³]))/giu, " "],
@@ -113,17 +114,18 @@ const withThirdPerson = (line: string) =>
 const uncounted =
   /^(?:janvier|février|fevrier|mars|avril|juin|juillet|août|aout|septembre|octobre|novembre|décembre|decembre|maximum|minimum|mini|cent|mille|pour|sous|soit|avec|dans|chez|comme|entre|contre|même|meme|autre|tout|toute|plus|moins|bien)$/;
 
-/** "140 machine" is 140 machines. */
+/** "140 machine" is 140 machines, "3 camion frigorifique" 3 camions frigorifiques. */
 const withPlurals = (line: string) =>
   line.replace(
-    /(?<![\p{L}\d.,/-])((?:[2-9]|[1-9]\d{1,2}) )(\p{Ll}{4,20})(?![\p{L}\d’-])/gu,
-    (whole: string, figure: string, noun: string) => {
+    /(?<![\p{L}\d.,/-])((?:[2-9]|[1-9]\d{1,2}) )(\p{Ll}{4,20})((?: \p{Ll}{1,14}(?:able|aire|ale|ante|elle|ente|euse|ible|ique|ive))?)(?![\p{L}\d’-])/gu,
+    (whole: string, figure: string, noun: string, adjective: string) => {
       const isOne =
         nounOf(noun)?.isPlural === false ||
         spellingsOf(noun).some((each) => nounOf(each)?.isPlural === false);
       const isCounted = isOne && !uncounted.test(noun) && !/[sxz]$/.test(noun);
       const plural = /(?:eau|eu)$/.test(noun) ? `${noun}x` : `${noun}s`;
-      return isCounted && isKnown(plural) ? figure + plural : whole;
+      if (!isCounted || !isKnown(plural)) return whole;
+      return `${figure}${plural}${adjective === "" ? "" : `${adjective}s`}`;
     },
   );
 

@@ -246,6 +246,8 @@ function mainSentences(
     case "named":
       return plain;
     case "you":
+      if (/^Vo(?:s|tre) [^:]+\u00A0:/u.test(sentence)) return [pitchCopy.proposeApart(at, distant), distant];
+      return [pitchCopy.with(name, midSentence(distant)), ...plain];
     case "gain":
       return [pitchCopy.with(name, midSentence(distant)), ...plain];
     case "trade":

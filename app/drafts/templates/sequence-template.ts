@@ -138,7 +138,9 @@ function nextPitch(facts: ProfileFacts, next: string | null): string {
   const { company } = facts;
   if (next === null) return tradeSentence(facts) ?? shortPitch(facts);
   const form = company !== null && next.includes(company) ? "named" : formOf(next);
-  if (wholeForms.has(form)) {
+  // "Votre changement de cabinet : nous écrivons à l’ancien" is no sentence before its colon.
+  const isWhole = form !== "you" || !next.includes(":") || next.startsWith("Vous ");
+  if (wholeForms.has(form) && isWhole) {
     const main = { sentence: next, form: form as ValueForm };
     return pitchOf({
       ...facts,
