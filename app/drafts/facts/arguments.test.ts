@@ -4,8 +4,10 @@ import type { Value } from "./value.ts";
 
 const offer = (...[main = "", ...rest]: string[]): Value => ({
   problem: null,
+  situation: null,
   main: { form: "we", sentence: main },
   rest,
+  more: [],
   needsTrade: false,
 });
 

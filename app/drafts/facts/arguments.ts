@@ -59,7 +59,8 @@ const pointsBack =
 /** A longer sentence is a speech. */
 const maxSaid = 170;
 
-const sentencesOfOffer = (value: Value | null) => (value?.main ? [value.main.sentence, ...value.rest] : []);
+const sentencesOfOffer = (value: Value | null) =>
+  value?.main ? [value.main.sentence, ...value.rest, ...value.more] : [];
 
 /** The sentences that say something by themselves and in one breath, in their order. */
 const sayable = (value: Value | null) =>

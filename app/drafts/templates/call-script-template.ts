@@ -27,6 +27,7 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
     questions: questionsFor(facts),
     // The difficulty is among the questions.
     pitch: joined([
+      anyOf(facts, [facts.value?.situation ?? null]),
       pitchOf(facts, { isSpoken: true, opening: problem === null ? null : { text: problem, asks: true } }),
       anyOf(facts, copy.pitchEnd),
     ]),
