@@ -2,7 +2,6 @@ import { brand } from "./brand.ts";
 
 /** The copy around every public page. requirements.md NAV and FTR. */
 export const publicLayout = {
-  skip: "Aller au contenu",
   bar: {
     label: "Navigation principale",
     menu: "Menu",

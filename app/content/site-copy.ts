@@ -3,6 +3,7 @@ import { brand } from "./brand.ts";
 /** Copy that several pages share. Strings of requirements.md ERR are verbatim. */
 export const site = {
   homeLink: `${brand.product}, accueil`,
+  skip: "Aller au contenu",
   backHome: "Retour à l'accueil",
   backToPrevious: "Revenir à la page précédente",
   /** The default picture for social networks, drawn by scripts/pictures/draw-social-card.ts. */

@@ -2,7 +2,6 @@
 export const desk = {
   name: "Exploitation",
   navigation: "Poste d’exploitation",
-  skip: "Aller au contenu",
   today: "Aujourd’hui",
   clients: "Clients",
   requests: "Demandes",

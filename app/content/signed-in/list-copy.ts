@@ -298,6 +298,7 @@ export const list = {
     nextUndated: (what: string) => `Ensuite\u00A0: ${what}`,
     undo: "Annuler",
     undoAlt: "Pour annuler, appuyez sur Z.",
+    kept: "Gardé dans ce navigateur, envoyé au retour du réseau.",
     undone: (contact: string) => `C’est annulé pour ${contact}.`,
     refused: (contact: string) => `Non enregistré pour ${contact}`,
     withdrawn: (count: number) =>

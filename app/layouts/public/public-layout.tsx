@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { publicLayout } from "#app/content/public-layout-copy.ts";
+import { site } from "#app/content/site-copy.ts";
 import { contentId } from "#app/ui/page/content-id.ts";
 import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Footer } from "./footer.tsx";
@@ -11,7 +11,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="flex min-h-dvh flex-col">
-        <SkipLink label={publicLayout.skip} />
+        <SkipLink label={site.skip} />
         <div data-enhancement="public-page" aria-live="polite" />
         <NavigationBar />
         <main id={contentId} tabIndex={-1} className="flex flex-1 flex-col px-edge outline-none sm:px-6">

@@ -3,6 +3,7 @@ import { brand } from "#app/content/brand.ts";
 import { site } from "#app/content/site-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { Sunrise } from "#app/ui/page/logo.tsx";
+import { SkipLink } from "#app/ui/page/skip-link.tsx";
 import { Menu, type SignOut } from "./menu.tsx";
 
 type Props = SignOut & {
@@ -27,6 +28,7 @@ type Props = SignOut & {
 export function Bar({ email, path, place, isPlaceFirst = false, note, children, ...signOut }: Props) {
   return (
     <>
+      <SkipLink label={site.skip} />
       <header className="col-start-1 row-start-1 flex min-w-0 items-center gap-x-2 py-1.5 ps-edge low:py-0.5 broad:ps-6">
         <a
           href={"/" satisfies Href}

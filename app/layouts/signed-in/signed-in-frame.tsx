@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useReloadFromBfcache } from "#app/browser/use-reload-from-bfcache.ts";
 import { Problem } from "#app/components/problem.tsx";
 import { signedIn } from "#app/content/signed-in/signed-in-copy.ts";
+import { contentId } from "#app/ui/page/content-id.ts";
 import { Bar } from "./bar.tsx";
 import { navigation } from "./navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";
@@ -30,7 +31,11 @@ export function SignedInFrame({ email, path, children }: Props) {
         >
           <div className="horizon pointer-events-none col-span-full row-start-1" />
         </Bar>
-        <main className="col-span-full row-start-3 flex min-w-0 flex-col px-edge broad:px-6">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="col-span-full row-start-3 flex min-w-0 flex-col px-edge outline-none broad:px-6"
+        >
           {failure && (
             <div className="mx-auto w-full max-w-page pt-4">
               <Problem title={signedIn.signOutFailed} occurrence={failure} />

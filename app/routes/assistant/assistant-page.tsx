@@ -13,6 +13,7 @@ import { useSignOut } from "#app/layouts/signed-in/use-sign-out.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { contentId } from "#app/ui/page/content-id.ts";
 import { useToast } from "#app/ui/toast/use-toast.ts";
 import { LaterDraft } from "./beside/later-draft.tsx";
 import { useDraftBeside } from "./beside/use-draft-beside.ts";
@@ -124,7 +125,11 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
               onSignedOut={onSignedOut}
             />
           )}
-          <main className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid desk:col-span-2">
+          <main
+            id={contentId}
+            tabIndex={-1}
+            className="col-span-full row-span-2 row-start-3 grid grid-cols-[minmax(0,1fr)] grid-rows-subgrid outline-none desk:col-span-2"
+          >
             {conversation.phase === "ready" ? (
               <FactsContext value={facts}>
                 <ConversationView

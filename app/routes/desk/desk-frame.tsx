@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { NavLink, useNavigation } from "react-router";
 import { brand } from "#app/content/brand.ts";
 import { desk } from "#app/content/desk/desk-copy.ts";
+import { site } from "#app/content/site-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { contentId } from "#app/ui/page/content-id.ts";
 import { Sunrise } from "#app/ui/page/logo.tsx";
@@ -19,7 +20,7 @@ export function DeskFrame({ operator, hasNavigation = true, children }: Props) {
   const isLoading = useNavigation().state === "loading";
   return (
     <>
-      <SkipLink label={desk.skip} />
+      <SkipLink label={site.skip} />
       <header className="border-line border-b bg-paper-raised px-edge sm:px-6">
         <div className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-2 pt-1 sm:gap-x-6">
           <p className="me-auto flex min-h-11 min-w-0 items-center gap-2.5 font-bold tracking-tight">

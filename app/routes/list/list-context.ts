@@ -10,6 +10,12 @@ export type Rows = {
   move: (from: string | null, by: 1 | -1) => boolean;
 };
 
+/** What the open record does for other parts of the page. */
+export type OpenRecord = {
+  /** Draws at once what follows its heading. */
+  complete: () => void;
+};
+
 /** What the parts of the page share. */
 export type ListContext = {
   store: ListStore;
@@ -32,6 +38,10 @@ export type ListContext = {
   noExport: string | null;
   /** The rows as they are drawn. */
   rows: RefObject<Rows | null>;
+  /** The open record; nothing while none is drawn. */
+  record: RefObject<OpenRecord | null>;
+  /** The prospect whose link was followed, until its record is drawn. */
+  followed: RefObject<string | null>;
 };
 
 export const ListContextValue = createContext<ListContext | null>(null);

@@ -5,7 +5,7 @@ import type { NightLine as Night } from "#app/sourcing/night/night-line.server.t
 import type { ToldProposal } from "#app/targeting/proposals/proposals-protocol.ts";
 import { Before, SampleNotice } from "./before/before.tsx";
 import { Filters } from "./filters/filters.tsx";
-import { type ListContext, ListContextValue, type Rows, useList } from "./list-context.ts";
+import { type ListContext, ListContextValue, type OpenRecord, type Rows, useList } from "./list-context.ts";
 import { ListHead } from "./list-head.tsx";
 import { filterIn, isNarrowed, queryOf } from "./list-query.ts";
 import { LiveNotices } from "./live/live-notices.tsx";
@@ -41,7 +41,7 @@ type Props = {
 /** The list of the morning: the rows on one side, the open record on the other. */
 export function ListPage({
   initial,
-  record,
+  record: addressed,
   isWithdrawn = false,
   isReady,
   nights,
@@ -51,10 +51,12 @@ export function ListPage({
   const address = useAddress();
   const { query: asked } = address;
   const openId = openIdIn(address);
-  const { store, state, isReplaced, takeBack } = useListStore(initial, record, openId, isWithdrawn);
+  const { store, state, isReplaced, takeBack } = useListStore(initial, addressed, openId, isWithdrawn);
   const actions = useActions(store);
   const proposal = useProposal(state, proposed);
   const rows = useRef<Rows>(null);
+  const record = useRef<OpenRecord>(null);
+  const followed = useRef<string>(null);
   const { views } = state.settings;
   const filter = useMemo(() => filterIn(new URLSearchParams(asked), views), [asked, views]);
   const query = queryOf(filter);
@@ -63,6 +65,7 @@ export function ListPage({
       // Where the page will be: a second press may come before React has rendered the first.
       const now = addressNow();
       const before = openIdIn(now);
+      followed.current = isFollowed ? id : null;
       const replace = isFollowed ? id === before : before !== null;
       goTo(`/liste/${id}${query}`, {
         ...{ keepsScroll: true, replace },
@@ -73,7 +76,10 @@ export function ListPage({
   );
   useEffect(() => store.show(filter), [store, filter]);
   const context = useMemo<ListContext>(
-    () => ({ store, state, actions, filter, query, openId, open, proposal, noExport, rows }),
+    () => ({
+      ...{ store, state, actions, filter, query, openId, open, proposal, noExport },
+      ...{ rows, record, followed },
+    }),
     [store, state, actions, filter, query, openId, open, proposal, noExport],
   );
   return (

@@ -43,10 +43,16 @@ export function useActions(store: ListStore) {
             ? store.names.status(doing.status)
             : eventWords({ kind: doing.kind, data: doing } as Said, now, store.names);
         const isNext = doing.kind === "status" || doing.kind === "call";
+        const isKept = store.current().queue.some((event) => event.key === key && event.isDelayed);
         const shown = say({
           title: copy.toast.for(what, after.contact || after.company),
-          description: isNext && after.nextStep ? nextText(after.nextStep, now) : null,
-          type: "success",
+          // The notice of the lost connection may be out of sight.
+          description: isKept
+            ? copy.toast.kept
+            : isNext && after.nextStep
+              ? nextText(after.nextStep, now)
+              : null,
+          type: isKept ? "info" : "success",
           duration: undoDuration,
           action: { label: copy.toast.undo, alt: copy.toast.undoAlt, run: takeBack },
         });

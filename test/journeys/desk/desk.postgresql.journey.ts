@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { auditCopy, auditWords } from "#app/content/desk/audit-copy.ts";
-import { desk } from "#app/content/desk/desk-copy.ts";
 import { passkeyCopy } from "#app/content/desk/passkey-copy.ts";
 import { ownAudit, ownAuditWords } from "#app/content/signed-in/own-audit-copy.ts";
+import { site } from "#app/content/site-copy.ts";
 import { newestCode } from "../../server/sent-mails.ts";
 import { Visitor } from "../../server/visitor.ts";
 import {
@@ -55,7 +55,7 @@ test("an operator proves the identity, reads the log by keyboard, and the custom
     await page.goto("/operateur/journal");
     await expect(page.getByRole("row")).toHaveCount(51);
     await page.keyboard.press("Tab");
-    await expect(page.getByRole("link", { name: desk.skip })).toBeFocused();
+    await expect(page.getByRole("link", { name: site.skip })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
     await expect(page.getByText(auditCopy.filters.title)).toBeFocused();

@@ -109,6 +109,26 @@ test("a morning by keyboard alone, followed in another window, with what was don
   await expect(status(page, "not_relevant")).toHaveAttribute("aria-pressed", "true");
   await expectNoFindingsAtAnyWidth(page);
 
+  // Keys that follow each other as fast as they can: what is written is no shortcut.
+  await page.keyboard.press("Escape");
+  await expect(row(page, "Fonderie Marsaudon")).toBeFocused();
+  await page.keyboard.type("jn2 salons, j'y serai");
+  await expect(record(page).getByRole("heading", { name: "Thomas Ribaud" })).toBeHidden();
+  await expect(page.locator("#note")).toHaveValue("2 salons, j'y serai");
+  await expect(status(page, "new")).toHaveAttribute("aria-pressed", "true");
+  // Of a row that is not open, its key opens the record.
+  await page.locator("#note").fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("n3 appels");
+  await expect(page.locator("#note")).toHaveValue("3 appels");
+  await page.locator("#note").fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  // Enter on a row leads into its record, past the rows that follow it.
+  await page.keyboard.press("Enter");
+  await expect(record(page).getByRole("heading", { level: 2 })).toBeFocused();
+
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: copy.keys.title })).toBeVisible();
   await expectNoFindings(page);
@@ -254,6 +274,15 @@ test.describe("on a phone", () => {
     await page.getByRole("link", { name: copy.record.back }).tap();
     await expect(chosen).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    // The way forward leads to where the record was read.
+    await chosen.tap();
+    await page.locator(".list-sources").scrollIntoViewIfNeeded();
+    const read = await page.evaluate(() => window.scrollY);
+    expect(read).toBeGreaterThan(200);
+    await page.goBack();
+    await expect(chosen).toBeFocused();
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(read);
     await page.goto(`/liste/${crypto.randomUUID()}`).then((response) => expect(response?.status()).toBe(404));
     await expect(page.getByText(copy.record.missing)).toBeVisible();
     consoleErrors.splice(0);

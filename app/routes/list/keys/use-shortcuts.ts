@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { goTo } from "#app/browser/address.ts";
 import { copyAndSay } from "#app/components/copy-and-say.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
@@ -17,15 +18,16 @@ export function useShortcuts(onHelp: () => void): void {
     const focusedId = focused instanceof HTMLElement ? (focused.dataset.prospect ?? null) : null;
     const id = focusedId ?? openId;
     const isOpen = id !== null && id === openId;
-    /** Presses a button of the open record; opens it first where it is not open. */
+    /** Presses a button of the record, which is opened and drawn first, so that no key after it is taken for a shortcut. */
     const press = (selector: string) => {
       if (id === null) return false;
-      if (!isOpen) list.open(id);
-      else
-        onceDrawn(`.list-record ${selector}`, (target) => {
-          if (target.matches("textarea")) target.focus();
-          else target.click();
-        });
+      flushSync(() => {
+        if (!isOpen) list.open(id);
+        list.record.current?.complete();
+      });
+      const target = document.querySelector<HTMLElement>(`.list-record ${selector}`);
+      if (target?.matches("textarea")) target.focus();
+      else target?.click();
       return true;
     };
     switch (shortcut.kind) {
@@ -85,14 +87,4 @@ export function useShortcuts(onHelp: () => void): void {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   }, []);
-}
-
-/** Frames within which the rest of a record follows its heading, with room for a slow device. */
-const mostFrames = 30;
-
-/** Calls `use` with an element of the record, at once or when it is drawn; not at all where there is none. */
-function onceDrawn(selector: string, use: (element: HTMLElement) => void, frames = mostFrames): void {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (element) use(element);
-  else if (frames > 0) requestAnimationFrame(() => onceDrawn(selector, use, frames - 1));
 }

@@ -34,6 +34,7 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
           // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
           void store.pull();
           void store.flush();
+          store.loadFailed();
         },
         replaced: () => setReplaced(true),
       });
@@ -42,6 +43,7 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
     const onOnline = () => {
       void connect();
       void store.flush();
+      store.loadFailed();
     };
     const ticking = setInterval(() => store.tick(), tickInterval);
     const onVisible = () => document.visibilityState === "visible" && store.tick();

@@ -177,8 +177,11 @@ export function createEventQueue(options: Options) {
       replace([...queue, { ...event, state: "waiting", isDelayed: !isOnline(), message: null }]);
       void flush();
     },
-    /** Forgets an event, as if it had not been done. */
-    drop: remove,
+    /** Forgets an event, as if it had not been done, and sends what waited for it. */
+    drop(key: string) {
+      remove(key);
+      void flush();
+    },
     /** Sends an event although it was refused, or although somebody changed the prospect meanwhile. */
     insist(key: string) {
       const event = queue.find((other) => other.key === key);

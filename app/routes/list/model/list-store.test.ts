@@ -325,7 +325,7 @@ test("a kept event that is given up leaves what stands, and lets the others go",
   isOnline = true;
   await store.flush();
   store.drop(store.current().queue[0]?.key ?? "");
-  await store.flush();
+  await settled(store);
   expect(server.posted.map(({ event }) => event.kind)).toEqual(["note"]);
   expect(browser.kept.size).toBe(0);
   expect(store.find(person.id)?.status).toBe("won");
@@ -503,6 +503,35 @@ test("a page that could not be loaded is said, and loaded when somebody asks aga
   await vi.waitFor(() => expect(store.current().phase).toBe("failed"));
   await store.loadMore();
   expect(store.current().phase).toBe("ready");
+});
+
+test("what could not be loaded is loaded when the network is back: the rows, and the record that is open", async () => {
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  server.calls.page.mockResolvedValueOnce(away);
+  server.calls.record.mockResolvedValueOnce(away);
+  store.hold(person.id);
+  store.wantRecord(person.id);
+  store.show({ ...day, status: "won" });
+  await vi.waitFor(() => {
+    expect(store.current().phase).toBe("failed");
+    expect([...store.current().failedRecords]).toEqual([person.id]);
+  });
+  store.loadFailed();
+  await vi.waitFor(() => {
+    expect(store.current().phase).toBe("ready");
+    expect(store.detailsOf(person.id)).toBeDefined();
+  });
+  expect([...store.current().failedRecords]).toEqual([]);
+});
+
+test("how close the rows stand is no other part of the list, and loads nothing", () => {
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  store.show({ ...day, density: "compact" });
+  expect(store.current()).toMatchObject({ phase: "ready", filter: { density: "compact" } });
+  expect(store.current().sections.today.ids).toEqual([person.id]);
+  expect(server.calls.page).not.toHaveBeenCalled();
 });
 
 test("the answer to an earlier filter is not shown", async () => {

@@ -447,11 +447,20 @@ export function createListStore({
     },
     /** Shows another part of the list. */
     show(filter: Filter) {
-      if (JSON.stringify(filter) === JSON.stringify(store.current().filter)) return;
+      const before = store.current().filter;
+      if (JSON.stringify(filter) === JSON.stringify(before)) return;
+      if (JSON.stringify({ ...filter, density: before.density }) === JSON.stringify(before))
+        return set({ filter });
       set({ filter, sections: noSections });
       void load();
     },
     loadMore,
+    /** Loads what could not be loaded, when the network or the server is back. */
+    loadFailed() {
+      const { phase, failedRecords, held } = store.current();
+      if (phase === "failed") void loadMore();
+      if (held !== null && failedRecords.has(held)) void loadRecord(held);
+    },
     pull,
     /** Says at which prospect somebody looks: its row stays, and the one before goes where it belongs. */
     hold(id: string | null) {

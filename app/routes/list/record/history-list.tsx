@@ -1,6 +1,8 @@
+import { useRef } from "react";
 import { recordCopy } from "#app/content/prospects/record-copy.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { useList } from "../list-context.ts";
 import { standingBefore, standingIds } from "../model/shown-prospect.ts";
 import { eventWords } from "../words/event-words.ts";
@@ -13,12 +15,15 @@ type Props = { prospect: Prospect; history: readonly ProspectEvent[] };
 /** What was done with a prospect, the newest first; the newest that stands can be taken back. */
 export function HistoryList({ prospect, history }: Props) {
   const { actions, store, state } = useList();
+  const title = useRef<HTMLHeadingElement>(null);
   const standing = standingIds(history);
   const newest = history.find(({ id }) => standing.has(id));
   const waiting = new Set(state.queue.map(({ key }) => key));
   return (
     <section aria-labelledby="history" className="list-history">
-      <h3 id="history">{recordCopy.history}</h3>
+      <h3 ref={title} id="history" tabIndex={-1}>
+        {recordCopy.history}
+      </h3>
       <ol>
         {history.map((event) => {
           const { id, at, by, kind } = event;
@@ -40,7 +45,10 @@ export function HistoryList({ prospect, history }: Props) {
                   <button
                     type="button"
                     aria-label={words.undoNamed(what)}
-                    onClick={() => actions.undo(prospect.id, id, standingBefore(prospect, history))}
+                    onClick={({ currentTarget }) => {
+                      passFocus(currentTarget, title.current);
+                      actions.undo(prospect.id, id, standingBefore(prospect, history));
+                    }}
                     className="list-undo link"
                   >
                     {words.undo}

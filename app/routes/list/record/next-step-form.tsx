@@ -4,6 +4,7 @@ import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { useList } from "../list-context.ts";
 import { MomentFields } from "../moment-fields.tsx";
 import { chosenMoment, fieldsOf, nextDays } from "../words/next-days.ts";
@@ -45,7 +46,13 @@ export function NextStepForm({ prospect }: { prospect: Prospect }) {
           {words.choose}
         </button>
         {nextStep && (
-          <button type="button" onClick={() => actions.act(id, { kind: "next_step", what: null, at: null })}>
+          <button
+            type="button"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget, button.current);
+              actions.act(id, { kind: "next_step", what: null, at: null });
+            }}
+          >
             {words.clear}
           </button>
         )}

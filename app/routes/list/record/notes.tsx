@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextArea } from "#app/ui/form/field.tsx";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { useList } from "../list-context.ts";
 import { standingIds } from "../model/shown-prospect.ts";
 import { momentText } from "../words/when.ts";
@@ -18,6 +19,7 @@ export function Notes({ prospect: { id }, history = [] }: Props) {
   const { actions, store, state } = useList();
   const [text, setText] = useNoteText(store.userId, id);
   const [error, setError] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const add = (event?: FormEvent) => {
     event?.preventDefault();
     const note = text.trim();
@@ -25,7 +27,9 @@ export function Notes({ prospect: { id }, history = [] }: Props) {
     if ([...note].length > prospectLimits.note)
       return setError(words.tooLong(prospectLimits.note.toLocaleString("fr-FR")));
     setError(null);
-    if (actions.act(id, { kind: "note", text: note })) setText("");
+    if (!actions.act(id, { kind: "note", text: note })) return;
+    passFocus(document.activeElement, form.current?.querySelector("textarea"));
+    setText("");
   };
   const standing = standingIds(history);
   const notes = history.flatMap((event) => {
@@ -38,7 +42,7 @@ export function Notes({ prospect: { id }, history = [] }: Props) {
   return (
     <section aria-label={words.title} className="list-notes">
       {!store.may.readsOnly && (
-        <form onSubmit={add}>
+        <form ref={form} onSubmit={add}>
           <TextArea
             id="note"
             label={words.label}

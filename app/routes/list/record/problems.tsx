@@ -1,6 +1,7 @@
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { useList } from "../list-context.ts";
 import type { QueuedEvent } from "../model/event-queue.ts";
 import { eventWords, type Said, stepWords } from "../words/event-words.ts";
@@ -25,10 +26,22 @@ export function Problems({ id }: { id: string }) {
             <span className="list-actions">
               {event.state !== "waiting" && (
                 <>
-                  <Button variant="secondary" onClick={() => store.insist(event.key)}>
+                  <Button
+                    variant="secondary"
+                    onClick={({ currentTarget }) => {
+                      passToHeading(currentTarget);
+                      store.insist(event.key);
+                    }}
+                  >
                     {event.state === "conflict" ? words.apply : words.retry}
                   </Button>
-                  <Button variant="ghost" onClick={() => store.drop(event.key)}>
+                  <Button
+                    variant="ghost"
+                    onClick={({ currentTarget }) => {
+                      passToHeading(currentTarget);
+                      store.drop(event.key);
+                    }}
+                  >
                     {words.discard}
                   </Button>
                 </>
@@ -42,6 +55,8 @@ export function Problems({ id }: { id: string }) {
     </div>
   );
 }
+
+const passToHeading = (from: Element) => passFocus(from, from.closest(".list-record")?.querySelector("h2"));
 
 function Explained({ id, event }: { id: string; event: QueuedEvent }) {
   const { store, state } = useList();

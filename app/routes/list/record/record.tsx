@@ -1,11 +1,18 @@
-import { memo, useDeferredValue, useMemo } from "react";
+import {
+  memo,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from "react";
 import { ProspectRecord } from "#app/components/prospects/prospect-record.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { AskedColumns } from "../columns/asked-columns.tsx";
 import { ColumnsOfRecord } from "../columns/columns-of-record.tsx";
 import { ListContextValue, useList } from "../list-context.ts";
@@ -29,13 +36,18 @@ import { Writing } from "./writing.tsx";
 const words = copy.record;
 
 /**
- * All that is known of a prospect, and what one may do with it. What is unknown is said. Of one that is opened in the page, who
- * it is and how to reach them is painted first, and the rest by the next frame.
+ * All that is known of a prospect, and what one may do with it. What is unknown is said. Of one whose link was followed, who it
+ * is and how to reach them is painted first, and the rest by the next frame: a key or the way back needs all of it at once.
  */
 export function Record({ prospect }: { prospect: Prospect }) {
-  const { store, state } = useList();
+  const { store, state, record, followed } = useList();
   const { id, company, sector, headcount, city, contact, role, score, signal, reasons } = prospect;
-  const isWhole = useDeferredValue(true, !useHydrated());
+  const [isWhole, setWhole] = useState(() => followed.current !== id);
+  useImperativeHandle(record, () => ({ complete: () => setWhole(true) }), []);
+  useEffect(() => {
+    followed.current = null;
+    startTransition(() => setWhole(true));
+  }, [followed]);
   return (
     <>
       {state.removed.has(id) && (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Choice } from "#app/components/choice.tsx";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
 import { settingsLimits } from "#app/prospects/settings/settings-limits.ts";
@@ -13,6 +14,7 @@ import { List, type Part, Section } from "./section.tsx";
 export function Columns({ editing: { edited, stored, edit } }: Part) {
   const words = copy.columns;
   const { columns } = edited;
+  const [added, setAdded] = useState<string | null>(null);
   const gone = stored.columns.filter(({ id }) => !columns.some((column) => column.id === id)).length;
   return (
     <Section title={words.title} text={words.text}>
@@ -33,6 +35,8 @@ export function Columns({ editing: { edited, stored, edit } }: Part) {
                   value={column.name}
                   maxLength={settingsLimits.name}
                   autoComplete="off"
+                  // The reader pressed the button that adds it.
+                  autoFocus={column.id === added}
                   onChange={({ target }) => edit({ columns: withItem(columns, at, { name: target.value }) })}
                 />
                 {stored.columns.some(({ id }) => id === column.id) ? (
@@ -71,8 +75,9 @@ export function Columns({ editing: { edited, stored, edit } }: Part) {
           variant="secondary"
           className="noscript:hidden"
           onClick={() => {
-            const added = { id: crypto.randomUUID(), name: "", type: "text" as const, options: [] };
-            edit({ columns: [...columns, added] });
+            const column = { id: crypto.randomUUID(), name: "", type: "text" as const, options: [] };
+            setAdded(column.id);
+            edit({ columns: [...columns, column] });
           }}
         >
           <Icon name="plus" />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { listSettings as copy } from "#app/content/signed-in/list-settings-copy.ts";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 
 type Props<Item> = {
@@ -35,7 +36,17 @@ export function Item<Entry>({ items, at, name, onChange, canRemove = true, child
           <Tool
             icon="trash"
             label={copy.remove(said)}
-            onPress={() => onChange(items.filter((_, index) => index !== at))}
+            onPress={(button) => {
+              const entry = button.closest("li");
+              const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+              const section = button.closest("section");
+              passFocus(
+                button,
+                beside?.querySelector<HTMLElement>("input") ??
+                  section?.querySelector<HTMLElement>(":scope > button"),
+              );
+              onChange(items.filter((_, index) => index !== at));
+            }}
           />
         )}
       </div>
@@ -43,7 +54,7 @@ export function Item<Entry>({ items, at, name, onChange, canRemove = true, child
   );
 }
 
-type ToolProps = { icon: IconName; label: string; disabled?: boolean; onPress: () => void };
+type ToolProps = { icon: IconName; label: string; disabled?: boolean; onPress: (button: Element) => void };
 
 /** Stays a stop of the keyboard at the ends of the list, where it does nothing. */
 function Tool({ icon, label, disabled = false, onPress }: ToolProps) {
@@ -52,7 +63,7 @@ function Tool({ icon, label, disabled = false, onPress }: ToolProps) {
       type="button"
       aria-label={label}
       aria-disabled={disabled || undefined}
-      onClick={() => !disabled && onPress()}
+      onClick={({ currentTarget }) => !disabled && onPress(currentTarget)}
       className="grid size-11 place-items-center rounded-md text-ink-soft hover:text-ink aria-disabled:opacity-30"
     >
       <Icon name={icon} />

@@ -1,5 +1,6 @@
 import { PageLink } from "#app/components/page-link.tsx";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
+import { passFocus } from "#app/ui/form/pass-focus.ts";
 import { useList } from "../list-context.ts";
 import { addressOf, isNarrowed } from "../list-query.ts";
 
@@ -14,7 +15,13 @@ export function Empty() {
       <p>{q ? copy.empty.searched(q) : narrowed ? copy.empty.filtered : copy.empty[view ?? "all"]}</p>
       {q && <p>{copy.empty.searchHint}</p>}
       {narrowed ? (
-        <PageLink href={addressOf(everybody, null)} className="link">
+        <PageLink
+          href={addressOf(everybody, null)}
+          onClickCapture={({ currentTarget }) =>
+            passFocus(currentTarget, document.querySelector<HTMLElement>('.list-search input[type="search"]'))
+          }
+          className="link"
+        >
           {copy.empty.clear}
         </PageLink>
       ) : (

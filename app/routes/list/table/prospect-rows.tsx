@@ -43,7 +43,7 @@ type Item = { key: string } & ({ kind: "heading"; view: View } | { kind: "row"; 
  * are. When rows come or go above the window, what the reader looks at stays where it is.
  */
 export const ProspectRows = memo(function ProspectRows() {
-  const { store, state, filter, rows, open } = useList();
+  const { store, state, filter, rows, record, open } = useList();
   const { sections, phase, counts } = state;
   const items = useMemo(
     () => itemsOf(shownSections(sections, filter), filter.view === null),
@@ -159,7 +159,12 @@ export const ProspectRows = memo(function ProspectRows() {
             const id = followed(event);
             if (id === null) return;
             event.preventDefault();
-            open(id, { isFollowed: true });
+            // Enter on a link clicks it without a pointer.
+            if (event.detail > 0) return open(id, { isFollowed: true });
+            flushSync(() => open(id, { isFollowed: true }));
+            flushSync(() => record.current?.complete());
+            // The rows that follow would be in the way of the keyboard.
+            document.querySelector<HTMLElement>(".list-record h2")?.focus();
           }}
         >
           {shown.before.flatMap(({ index, gap }) => {
