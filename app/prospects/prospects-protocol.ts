@@ -157,6 +157,8 @@ export const ProspectChanges = v.object({
   /** The version of the settings of the list. */
   settings: count,
   seq: count,
+  /** Whose list it is: another team's than before for who has changed to it. */
+  team: v.nullable(id),
 });
 export type ProspectChanges = v.InferOutput<typeof ProspectChanges>;
 

@@ -153,8 +153,11 @@ test("the drafts answer as documented", () => callDrafts(api));
 test("more than sixty messages in a minute are refused as documented", async () => {
   const { visitor, post } = api.newClient();
   await visitor.signIn("farid@exemple.fr");
-  const sent = Array.from({ length: 60 }, () => visitor.say("Encore"));
-  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(sent.map(() => 201));
+  // Those of one customer wait for each other: sixty at once wait longer on a busy machine than a message may.
+  for (let sent = 0; sent < 60; sent += 10) {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.say("Encore")));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  }
   // A slow machine may have stored the first of them more than a minute ago. Two thousand are refused in any case.
   await untilLimited(() => post("/api/messages", { key: key(), content: "Trop" }));
   await untilLimited(() => post("/api/profile", { key: key(), content: "Trop", step: "company_name" }));

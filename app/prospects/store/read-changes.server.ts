@@ -18,7 +18,7 @@ export async function readChanges(
 ): Promise<ProspectChanges> {
   return db.asClient(clientId, async (tx) => {
     const team = await teamOf(tx, clientId);
-    if (!team) return { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after };
+    if (!team) return { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after, team: null };
     // Up to the number that the team has now: of what commits between the two queries, only one of them could know.
     const within = (table: typeof prospects | typeof prospectRemovals) =>
       and(eq(table.teamId, team.id), gt(table.seq, after), lte(table.seq, team.lastSeq));
@@ -48,6 +48,7 @@ export async function readChanges(
       withdrawn: gone.filter(({ because }) => because === "objection").map(({ id }) => id),
       settings: (await settingsOf(tx, team.id)).version,
       seq: last,
+      team: team.id,
     };
   });
 }

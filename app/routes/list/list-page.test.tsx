@@ -41,6 +41,7 @@ function htmlOf({
       may: { ...notArranged.may, readsOnly },
       filter: filterIn(new URLSearchParams(query)),
       seq: 1,
+      team: null,
       now: listedAt,
     },
     pages: [{ view: "today" as const, prospects, next: null }],

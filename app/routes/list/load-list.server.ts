@@ -35,7 +35,7 @@ export async function loadList(
       personas: [],
       pages,
       counts,
-      seq: 0,
+      ...{ seq: 0, team: null },
       now,
     };
   }
@@ -71,13 +71,14 @@ export async function sharedOf(
   userId: string,
   team: Team | null,
   settings: ListSettings,
-): Promise<Pick<InitialList, "settings" | "may" | "colleagues" | "personas" | "seq">> {
+): Promise<Pick<InitialList, "settings" | "may" | "colleagues" | "personas" | "seq" | "team">> {
   return {
     settings: changedOnly(settings),
     may: await arrangingOf({ db }, userId),
     colleagues: await colleaguesIn({ db }, team),
     personas: [...(await personaNames({ db }, userId))].map(([id, name]) => ({ id, name })),
     seq: team?.lastSeq ?? 0,
+    team: team?.id ?? null,
   };
 }
 

@@ -32,6 +32,8 @@ export function openStore(
     onWithdrawn(count) {
       showToast({ title: copy.toast.withdrawn(count), position: "top-right" });
     },
+    // Nothing of the other list may stay.
+    onMoved: () => window.location.reload(),
   });
   if (record) store.keepRecord(record);
   else if (openId) store.forget(openId, { isWithdrawn });

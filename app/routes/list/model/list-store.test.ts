@@ -10,6 +10,7 @@ import { createListStore, type ListStore } from "./list-store.ts";
 import type { Called, ProspectCalls } from "./prospect-calls.ts";
 
 const userId = randomUUID();
+const team = randomUUID();
 const day = filterIn(new URLSearchParams());
 const away = { ok: false as const, reason: "unavailable" as const };
 const refusal = (status: number, code: string, retryAfter: number | null = null) => ({
@@ -65,6 +66,7 @@ function serverOf(prospects: Prospect[]) {
         withdrawn: [],
         settings: 0,
         seq: Math.max(after, seq),
+        team,
       },
     })),
     post: vi.fn<ProspectCalls["post"]>(async (id, event) => {
@@ -111,6 +113,7 @@ function open(
   const server = serverOf(prospects);
   const onRefused = vi.fn();
   const onSignedOut = vi.fn();
+  const onMoved = vi.fn();
   let now = listedAt;
   const store = createListStore({
     initial: {
@@ -124,14 +127,14 @@ function open(
         { view: "due", prospects: [], next: null },
         { view: "all", prospects: [], next: null },
       ],
-      ...{ seq: 1, now: listedAt },
+      ...{ seq: 1, team, now: listedAt },
     },
     calls: server.calls,
     kept: browser.events,
     now: () => now,
-    ...{ onRefused, onSignedOut, onWithdrawn, isOnline, untilShown },
+    ...{ onRefused, onSignedOut, onMoved, onWithdrawn, isOnline, untilShown },
   });
-  return { store, server, browser, onRefused, onSignedOut, wait: (time: number) => (now += time) };
+  return { store, server, browser, onRefused, onSignedOut, onMoved, wait: (time: number) => (now += time) };
 }
 
 const settled = async (store: ListStore) => {
@@ -443,7 +446,7 @@ test.each([
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
-    return { ok: true, body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after } };
+    return { ok: true, body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after, team } };
   });
   const pulled = store.pull();
   server.change(person.id, { status: "won", nextStep: null });
@@ -458,7 +461,7 @@ test("a removed prospect leaves the rows, and is said to be removed", async () =
   const { store, server } = open([person]);
   server.calls.changes.mockResolvedValueOnce({
     ok: true,
-    body: { prospects: [], removed: [person.id], withdrawn: [], settings: 0, seq: 2 },
+    body: { prospects: [], removed: [person.id], withdrawn: [], settings: 0, seq: 2, team },
   });
   await store.pull(2);
   expect(store.current().sections.today.ids).toEqual([]);
@@ -474,7 +477,7 @@ test("a prospect whose person objected leaves the page whole, with what waited f
   expect(store.current().queue).toHaveLength(1);
   server.calls.changes.mockResolvedValueOnce({
     ok: true,
-    body: { prospects: [], removed: [person.id], withdrawn: [person.id], settings: 0, seq: 2 },
+    body: { prospects: [], removed: [person.id], withdrawn: [person.id], settings: 0, seq: 2, team },
   });
   await store.pull(2);
   expect(store.current().withdrawn.has(person.id)).toBe(true);
@@ -483,12 +486,24 @@ test("a prospect whose person objected leaves the page whole, with what waited f
   expect(onWithdrawn.mock.calls).toEqual([[1]]);
 });
 
+test("who works in another team now is shown nothing of its list here", async () => {
+  const person = listedProspect();
+  const { store, server, onMoved } = open([]);
+  server.calls.changes.mockResolvedValueOnce({
+    ok: true,
+    body: { prospects: [person], removed: [], withdrawn: [], settings: 0, seq: 1, team: randomUUID() },
+  });
+  await store.pull();
+  expect(onMoved).toHaveBeenCalledOnce();
+  expect(store.find(person.id)).toBeUndefined();
+});
+
 test("far behind, the list is loaded anew instead of followed one by one", async () => {
   const person = listedProspect();
   const { store, server } = open([person]);
   server.calls.changes.mockResolvedValue({
     ok: true,
-    body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: 60_000 },
+    body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: 60_000, team },
   });
   await store.pull(60_000);
   expect(server.calls.changes).toHaveBeenCalledTimes(1);

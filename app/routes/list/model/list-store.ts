@@ -60,6 +60,8 @@ export type InitialList = {
   personas: readonly { id: string; name: string }[];
   /** The team's number of the latest change that the pages may lack. */
   seq: number;
+  /** The team whose list it is; `null` before there is one. */
+  team: string | null;
   /** In milliseconds since the epoch. */
   now: number;
 };
@@ -95,6 +97,8 @@ type Options = {
   onSignedOut?: () => void;
   onRefused?: (event: QueuedEvent) => void;
   onWithdrawn?: (count: number) => void;
+  /** The reader works in another team now. */
+  onMoved?: () => void;
   now?: () => number;
   isOnline?: () => boolean;
   untilShown?: () => Promise<unknown>;
@@ -108,6 +112,7 @@ export function createListStore({
   onSignedOut = () => {},
   onRefused = () => {},
   onWithdrawn = () => {},
+  onMoved = () => {},
   now = Date.now,
   ...environment
 }: Options) {
@@ -290,6 +295,7 @@ export function createListStore({
         const toldBefore = told;
         const answer = await calls.changes(after);
         if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
+        if (initial.team !== null && answer.body.team !== initial.team) return onMoved();
         const { prospects: changed, removed, withdrawn, settings, seq: last } = answer.body;
         set({ seq: Math.max(last, after) });
         if (settings > store.current().settings.version) await loadSettings();

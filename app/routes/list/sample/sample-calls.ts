@@ -93,7 +93,7 @@ export function sampleCalls(userId: string, now = Date.now): ProspectCalls {
     },
     changes: async (after) => ({
       ok: true,
-      body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after },
+      body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: after, team: null },
     }),
     settings: async () => ({ ok: true, body: unchangedSettings }),
     async post(id, posted) {

@@ -28,6 +28,7 @@ const initial = (values: Partial<InitialList> = {}): InitialList => ({
     ...notArranged,
     filter: filterIn(new URLSearchParams()),
     seq: 1,
+    team: null,
     now: listedAt,
   },
   pages: [{ view: "all", prospects: [listedProspect(), listedProspect()], next: null }],
