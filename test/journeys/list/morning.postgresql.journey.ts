@@ -128,6 +128,17 @@ test("a morning by keyboard alone, followed in another window, with what was don
   // Enter on a row leads into its record, past the rows that follow it.
   await page.keyboard.press("Enter");
   await expect(record(page).getByRole("heading", { level: 2 })).toBeFocused();
+  // A step that is half filled in waits until the reader comes back to it.
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.keyboard.press("r");
+  const step = record(page).getByLabel(copy.step.what);
+  await step.fill("Envoyer le devis signé");
+  await row(page, "Ateliers Vauclair").click();
+  await expect(step).toBeHidden();
+  await page.locator(`a[data-prospect="${id}"]`).click();
+  await expect(step).toHaveValue("Envoyer le devis signé");
+  await step.press("Escape");
+  await expect(step).toBeHidden();
 
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: copy.keys.title })).toBeVisible();

@@ -11,15 +11,21 @@ import { chosenMoment, fieldsOf, nextDays } from "../words/next-days.ts";
 
 const words = copy.step;
 
+type Step = { what: string; day: string; hour: string };
+
+/** Steps that somebody has begun to fill in on this page, by their prospects, until they are chosen or given up. */
+const begun = new Map<string, Step>();
+
 /** The next step: a working morning in one press, or a day and an hour of Paris. */
 export function NextStepForm({ prospect }: { prospect: Prospect }) {
   const { actions, state } = useList();
   const { id, nextStep } = prospect;
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(() => begun.has(id));
   const button = useRef<HTMLButtonElement>(null);
   const what = nextStep?.what ?? words.fallback;
   const plan = (at: Date) => actions.act(id, { kind: "next_step", what, at: at.toISOString() });
   const close = () => {
+    begun.delete(id);
     setChoosing(false);
     button.current?.focus();
   };
@@ -41,7 +47,7 @@ export function NextStepForm({ prospect }: { prospect: Prospect }) {
           type="button"
           aria-expanded={isChoosing}
           data-recall=""
-          onClick={() => setChoosing(!isChoosing)}
+          onClick={() => (isChoosing ? close() : setChoosing(true))}
         >
           {words.choose}
         </button>
@@ -59,6 +65,7 @@ export function NextStepForm({ prospect }: { prospect: Prospect }) {
       </div>
       {isChoosing && (
         <MomentForm
+          id={id}
           what={what}
           at={nextStep?.at ? Date.parse(nextStep.at) : nextDays.tomorrow(state.now).getTime()}
           onChosen={(chosen) => {
@@ -73,14 +80,21 @@ export function NextStepForm({ prospect }: { prospect: Prospect }) {
 }
 
 type MomentProps = {
+  id: string;
   what: string;
   at: number;
   onChosen: (step: { what: string; at: string }) => void;
   onClose: () => void;
 };
 
-function MomentForm({ what, at, onChosen, onClose }: MomentProps) {
-  const [step, setStep] = useState({ what, ...fieldsOf(at) });
+function MomentForm({ id, what, at, onChosen, onClose }: MomentProps) {
+  const [before] = useState(() => begun.get(id));
+  const [step, setStep] = useState<Step>(before ?? { what, ...fieldsOf(at) });
+  const change = (values: Partial<Step>) => {
+    const next = { ...step, ...values };
+    begun.set(id, next);
+    setStep(next);
+  };
   const [error, setError] = useState<string | null>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,11 +119,11 @@ function MomentForm({ what, at, onChosen, onClose }: MomentProps) {
         value={step.what}
         maxLength={prospectLimits.nextStep}
         autoComplete="off"
-        // The reader pressed the button that opens this form.
-        autoFocus
-        onChange={({ target }) => setStep({ ...step, what: target.value })}
+        // The reader pressed the button that opens this form, unless they come back to it.
+        autoFocus={before === undefined}
+        onChange={({ target }) => change({ what: target.value })}
       />
-      <MomentFields chosen={step} error={error} onChange={(chosen) => setStep({ ...step, ...chosen })} />
+      <MomentFields chosen={step} error={error} onChange={change} />
       <div className="list-actions">
         <Button type="submit">{words.save}</Button>
         <Button variant="ghost" onClick={onClose}>
