@@ -90,7 +90,34 @@ const answers: [typed: string, title: string, size: string, zone?: string, secto
   ["directrices marketing", "directrices marketing", ""],
   ["Responsables achats, logistique, grands comptes", "Responsables achats, logistique", "grands-comptes"],
   ["DSI, tous secteurs", "DSI, tous secteurs", "", "", "tous secteurs"],
-  ["Product owners, PMs", "Product owners", "PMs"],
+  ["Product owners, PMs", "Product owners, PMs", ""],
+  // In a list nothing becomes a size that is none, whether it is known or not.
+  [
+    "maires, adjoints au maire, secrétaires de mairie",
+    "maires, adjoints au maire, secrétaires de mairie",
+    "",
+    "",
+    "mairie",
+  ],
+  [
+    "promoteurs, architectes, maîtres d'oeuvre",
+    "promoteurs, architectes, maîtres d'oeuvre",
+    "",
+    "",
+    "promoteurs, architectes",
+  ],
+  ["maires, élus, services techniques", "maires, élus, services techniques", ""],
+  ["maires, elus, services techniques, Morbihan", "maires, elus, services techniques", "", "Morbihan"],
+  ["couverture, zinguerie, charpente", "couverture, zinguerie, charpente", "", "", "couverture, charpente"],
+  ["commerçants, artisans, hôtels", "commerçants, artisans, hôtels", "", "", "commerçants, hôtels"],
+  ["artisans et commerçants, hôtels", "artisans et commerçants, hôtels", "", "", "commerçants, hôtels"],
+  ["professions libérales, médecins", "professions libérales, médecins", "", "", "médecins"],
+  ["commerçants, PME", "commerçants", "pme", "", "commerçants"],
+  ["gérants, artisans, Lyon", "gérants", "tpe", "Lyon"],
+  ["artisans", "", "tpe"],
+  ["DG, start-up", "DG", "start-up"],
+  ["DRH, grosses structures", "DRH", "grosses structures"],
+  ["DRH, auto-entrepreneurs", "DRH", "auto-entrepreneur"],
 ];
 
 test.each(answers)("%j names whom: %j, size %j", (typed, title, size, zone = "", sector = "") => {

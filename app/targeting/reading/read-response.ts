@@ -1,4 +1,5 @@
 import { namesOnlySizes, sizeOf } from "#app/profile/match-choice.ts";
+import { plain } from "#app/profile/phrases.ts";
 import { isMeasuredSize } from "#app/profile/precise-size.ts";
 import { leftovers } from "./leftovers.ts";
 import { readCompanies } from "./read-companies.ts";
@@ -17,14 +18,18 @@ export type RespondedTarget = { title: string; size: string; zone: string; secto
  * What a response in one line says of the ideal customer: "Directeur commercial, PME, Bretagne". Each part goes to its field
  * in the customer's words, in whatever order, also without commas: "DRH PME 50-200 Lyon". What stands in its own field
  * leaves the title where what is left still reads as one; zone and sector stay in it. What nothing is made of is the
- * size where no other is named, else part of the title. interpretation.md D300.
+ * size where no other is named and its words may say one, else part of the title. interpretation.md D300.
  */
 export function readResponse(typed: string): RespondedTarget {
   const texts = partsOf(typed.replace(lead, "")).slice(0, mostParts).map(withoutStop);
   const isSizeNamed = texts.some(namesOnlySizes);
-  const parts = texts.map((text, place) => readPart(text, { isFirst: place === 0, isSizeNamed }));
+  const parts = withTradesListed(
+    texts.map((text, place) => readPart(text, { isFirst: place === 0, isSizeNamed })),
+  );
   const isSizeSaid = parts.some(({ size }) => size !== "");
-  const typedSize = isSizeSaid ? [] : parts.filter(({ kind }, place) => kind === "unknown" && place > 0);
+  const typedSize = isSizeSaid
+    ? []
+    : parts.filter(({ kind, text }, place) => kind === "unknown" && place > 0 && mayBeSize.test(plain(text)));
   const titles = parts.filter((part) => isOfTitle(part) && !typedSize.includes(part));
   const size = isSizeSaid ? parts.map((part) => part.size) : typedSize.map(({ text }) => text);
   const said = [...titles, ...parts.filter(({ kind }) => kind === "companies")].map(({ text }) => text);
@@ -44,12 +49,38 @@ type Part = {
   text: string;
   /** `companies`: a size with sector or place, and nobody in them; `size` and `place`: nothing else; `unknown`: nothing known. */
   kind: "size" | "companies" | "place" | "title" | "unknown";
+  /** True for a function: "gérants", and not "boulangeries". */
+  isFunction?: boolean;
   title: string;
   size: string;
   zone: string;
 };
 
 const isOfTitle = ({ kind }: Part): boolean => kind === "title" || kind === "unknown";
+
+/** What people name a size with that no list of ours has; "élus" and "zinguerie" are none, whatever else they may be. */
+const mayBeSize =
+  /\d|\b(?:licornes?|start ?ups?|scale ?ups?|jeunes? pousses?|mid ?caps?|small ?caps?|tailles?|effectifs?|salaries?|employes?|personnes?|collaborateurs?)\b|^(?:(?:des?|les) )?(?:petite?s?|moyen(?:ne)?s?|grande?s?|gros(?:se)?s?) (?:structures?|organisations?|entites|maisons?|boutiques?|clients?)$/;
+
+/** Trades that are a size as well, where they are asked for beside a function: "gérants, artisans". */
+const tradesOfPeople =
+  /^(?:les |des )?(?:artisan|commercant|independant|freelance|free lance|profession|liberal)/;
+
+/**
+ * "Commerçants, artisans, hôtels" lists trades: only beside one function before it, and nothing else, or quite alone such a
+ * trade is the size of the list.
+ */
+function withTradesListed(parts: readonly Part[]): Part[] {
+  const isTrade = ({ kind, text }: Part) =>
+    kind === "size" && text.split(/\/|&|\s(?:et|ou)\s/i).every((name) => tradesOfPeople.test(plain(name)));
+  const said = parts.filter(({ kind }) => kind !== "place");
+  const isSize = said.length === 1 || (said.length === 2 && said[0]?.isFunction);
+  return isSize
+    ? [...parts]
+    : parts.map((part) =>
+        isTrade(part) ? { ...part, kind: "title" as const, title: part.text, size: "" } : part,
+      );
+}
 
 /** "Je vise les …" is how one begins, and no title. */
 const lead =
@@ -120,7 +151,7 @@ function readPart(text: string, { isFirst, isSizeNamed }: Beside): Part {
   if (isNamed && !isRole && isAllRead && onlyLinks(read, 0, firstSize, companies))
     return { ...part, kind: "companies", title: "", size, zone };
   const kind = isRole || isSector || size !== "" || zone !== "" ? "title" : "unknown";
-  return { ...part, kind, title: rest.title, size, zone };
+  return { ...part, kind, isFunction: isRole && !isSector, title: rest.title, size, zone };
 }
 
 /** A loop, since a pattern anchored at the end takes quadratic time. */
