@@ -33,10 +33,13 @@ export const conversation = {
       : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
   /** Repeats a question after a message beside it. */
-  asked: (aside: "greeting" | "question" | "person", question: string) =>
-    aside === "person"
-      ? `Notre équipe vous répond au ${brand.phone.label} ou à ${brand.email}. ${question}`
-      : question,
+  asked: (aside: "greeting" | "question" | "person" | "correction", question: string) => {
+    if (aside === "person")
+      return `Notre équipe vous répond au ${brand.phone.label} ou à ${brand.email}. ${question}`;
+    return aside === "correction"
+      ? `Pour corriger une réponse déjà donnée, cliquez sur son crayon dans «\u00A0Votre profil\u00A0». ${question}`
+      : question;
+  },
 
   /** Precedes the open question after the correction of an earlier answer. */
   corrected: "J’ai corrigé votre réponse.",

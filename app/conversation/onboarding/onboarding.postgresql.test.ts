@@ -41,6 +41,33 @@ test("a greeting or the wish to speak with somebody is no company, and the quest
   expect(await profileOf(services)).toMatchObject({ company_name: "Pômmy", industry: "Logiciels" });
 });
 
+test("a typed correction replaces the earlier response, and nothing shifts", async () => {
+  const services = await servicesFor(anna);
+  await say(services, anna, "Kerbra", "non pardon c'est Kerbrat");
+  expect(await lastReply(services)).toEqual([
+    `${copy.corrected} ${copy.questions.industry("Kerbrat")}`,
+    "industry",
+  ]);
+  await say(services, anna, "Toiture", "je me suis trompé de nom, c’est Toitures Kerbrat");
+  expect(await lastReply(services)).toEqual([`${copy.corrected} ${copy.questions.icp()}`, "icp"]);
+  await say(services, anna, "Syndics, PME", "pas les syndics mais les maires", "Erreur !");
+  expect(await lastReply(services)).toEqual([
+    copy.asked("correction", copy.questions.value_prop("Toitures Kerbrat")),
+    "value_prop",
+  ]);
+  await say(services, anna, "Zéro fuite", "Direct", "non pardon c'est amical", "RDV", "non");
+  expect(await profileOf(services)).toMatchObject({
+    company_name: "Toitures Kerbrat",
+    industry: "Toiture",
+    icp_title: "maires",
+    icp_size: "pme",
+    value_prop: "Zéro fuite",
+    tone: "friendly",
+    primary_goal: "rdv",
+    calendly_url: "",
+  });
+});
+
 test("a target without commas reaches title, size, zone and sector, and none of them is asked for", async () => {
   const services = await servicesFor(anna);
   await say(services, anna, "Pômmy", "Logiciels", "gérants de restaurants PME 20-100 Lyon");

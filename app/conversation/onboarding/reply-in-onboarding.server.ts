@@ -5,7 +5,7 @@ import type { Queries } from "#db/open-database.server.ts";
 import type { MessageKind } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { nameInSentence, nextStep, type Step } from "./onboarding.ts";
-import { firstAside, type GivenResponse, responsesIn } from "./responses.ts";
+import { correctedStep, firstAside, type GivenResponse, responsesIn } from "./responses.ts";
 
 /** A reply of the onboarding, as it will be stored. */
 export type OnboardingReply = Pick<MessageRow, "content" | "asksStep" | "respondedStep"> & {
@@ -20,8 +20,16 @@ export async function replyInOnboarding(
   earlier: readonly GivenResponse[],
   log: Logger,
 ): Promise<OnboardingReply> {
-  const given = [{ step, content: message.content }, ...earlier];
+  const corrected = correctedStep(step, message.content, earlier);
+  const given = [{ step: corrected ?? step, content: message.content }, ...earlier];
   const responses = responsesIn(given);
+  if (corrected)
+    return {
+      kind: "question",
+      content: `${copy.corrected} ${copy.questions[step](nameInSentence(responses.companyName))}`,
+      asksStep: step,
+      respondedStep: corrected,
+    };
   const aside = firstAside(step, given);
   if (aside)
     return {

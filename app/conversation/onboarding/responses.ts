@@ -1,8 +1,9 @@
 import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
 import { readResponse } from "#app/targeting/reading/read-response.ts";
-import { asideIn } from "./aside.ts";
+import { asideIn, fits } from "./aside.ts";
 import { companyNameIn } from "./company-name-in.ts";
+import { correctionIn, withoutCorrecting } from "./correction-in.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */
@@ -53,6 +54,25 @@ export function firstAside(step: Step, given: readonly GivenResponse[]): ReturnT
 }
 
 /**
+ * The step whose response `content` corrects, while the question of `open` is: the one that it names, else the one before;
+ * `null` where that or the new value is not certain. `given` lists the earlier responses, newest first. interpretation.md
+ * D339.
+ */
+export function correctedStep(open: Step, content: string, given: readonly GivenResponse[]): Step | null {
+  const earlier = steps.slice(0, steps.indexOf(open));
+  const newestTo = (step: Step | undefined) => given.find((each) => each.step === step)?.content ?? "";
+  const last = earlier.at(-1);
+  const said = correctionIn(content, withoutCorrecting(newestTo(last), ""));
+  const step = said?.step ?? last;
+  if (!said?.value || !step || !earlier.includes(step) || newestTo(step) === "") return null;
+  if (said.step === null && fits(open, said.value) && !fits(step, said.value)) return null;
+  const isChoice = step === "tone" || step === "primary_goal";
+  const value = correctionIn(content, withoutCorrecting(newestTo(step), ""))?.value;
+  if (!value || (isChoice && !fits(step, value))) return null;
+  return responsesIn([{ step, content }, ...given]).icpTitle === null ? null : step;
+}
+
+/**
  * The profile fields that the responses of a conversation fill: of several responses to one question, the newest counts.
  * `given` lists the newest responses first, with the newest two of each step. A size that was given without a title is
  * retained when the next response is a title alone. A first message beside the question is no response.
@@ -63,16 +83,24 @@ export function responsesIn(given: readonly GivenResponse[]): Responses {
     const [newest, before] = given.filter((response) => response.step === step);
     // The question was repeated.
     if (!newest || firstAside(step, given)) continue;
-    const isSecondAttempt = step === "icp" && before && targetOf(before.content.trim()).icpTitle === null;
+    const known = withoutCorrecting(before?.content.trim() ?? "", "");
+    const content = withoutCorrecting(newest.content.trim(), known);
+    const isCorrected = content !== newest.content.trim();
+    const target = step === "icp" && before ? targetOf(known) : null;
     Object.assign(
       responses,
-      isSecondAttempt
-        ? targetAfter(before.content.trim(), newest.content.trim())
-        : responseTo(step, newest.content),
+      target?.icpTitle === null
+        ? targetAfter(known, content)
+        : responseTo(
+            step,
+            target && isCorrected ? withKnownTarget(content.replace(article, ""), target) : content,
+          ),
     );
   }
   return responses;
 }
+
+const article = /^(?:les|des) /;
 
 type Target = Pick<Responses, "icpIndustry" | "icpLocation"> & {
   icpTitle: string | null;
