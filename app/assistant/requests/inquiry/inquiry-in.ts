@@ -31,7 +31,9 @@ export type FirstSteps = {
 };
 
 /** One thing that a message asks. */
-type Asked = Inquiry | { about: "draft"; draft: DraftKind };
+type Asked = Inquiry | { about: "draft"; draft: DraftKind } | SeveralFields;
+/** A field with another one that the same sentence says: whom, and where. */
+type SeveralFields = Extract<Inquiry, { about: "field" }> & { also?: Inquiry };
 
 /**
  * What a message asks that can be answered or done without a model. Read from the customer's own words alone (`ownWords`),
@@ -55,9 +57,23 @@ export function firstStepsIn(message: string): FirstSteps {
   const isOrder = main?.about === "draft" && main === asked?.[0];
   const draft = asked?.find((one) => one.about === "draft")?.draft ?? null;
   return {
-    inquiries: (asked ?? []).filter((one): one is Inquiry => one.about !== "draft"),
-    draft: isOrder ? draft : (draftMentionedIn(message) ?? draft),
+    inquiries: (asked ?? []).flatMap(inquiriesOf).slice(0, 2),
+    draft: isOrder ? draft : (draftMentionedIn(message) ?? draft ?? searchBeside(main, said)),
   };
+}
+
+/** "Je cherche des DRH" says whom, and asks for them too. */
+function searchBeside(main: Asked | null, said: readonly Sentence[]): DraftKind | null {
+  if (main?.about !== "field" || !main.value) return null;
+  const topic = topicOf(said.map(({ tokens }) => tokens));
+  return topic?.about === "draft" && topic.draft === "search" ? topic.draft : null;
+}
+
+function inquiriesOf(asked: Asked): Inquiry[] {
+  if (asked.about === "draft") return [];
+  if (!("also" in asked) || !asked.also) return [asked];
+  const { also, ...first } = asked;
+  return [first, also];
 }
 
 /**
@@ -221,8 +237,15 @@ function offersIn(sentences: readonly Sentence[]): string[] {
     .filter((name) => said.some((form) => form.length > 4 && isNearly(name.toLowerCase(), form)));
 }
 
-function aboutField({ field, value, adds }: StatedField): Inquiry {
+function aboutField({ field, value, adds, also }: StatedField): Inquiry | SeveralFields {
   if (field === "profile") return { about: "page", page: "profile" };
   const named = field === "target" ? "icp_title" : field;
-  return { about: "field", field: named, ...(value && { value }), ...(adds && { adds }) };
+  const other = also && aboutField(also);
+  return {
+    about: "field",
+    field: named,
+    ...(value && { value }),
+    ...(adds && { adds }),
+    ...(other && { also: other }),
+  };
 }

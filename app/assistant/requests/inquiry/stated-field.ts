@@ -1,6 +1,10 @@
+import { folded } from "#app/french/folded.ts";
 import { isPreciseSize } from "#app/profile/precise-size.ts";
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import { readProfile } from "#app/targeting/reading/read-profile.ts";
+import { readResponse } from "#app/targeting/reading/read-response.ts";
+import { readRoles } from "#app/targeting/reading/read-roles.ts";
+import { tokensOf as wordsOf } from "#app/targeting/reading/tokens.ts";
 import { fieldNames, type NamedField, possessives } from "../field-names.ts";
 import type { Token } from "../message-tokens.ts";
 import type { Sentence } from "../own-sentences.ts";
@@ -18,7 +22,7 @@ import { readOpening } from "../request-opening.ts";
 import { corrections } from "./inquiry-phrases.ts";
 
 /** A field that a sentence asks to change, or says something new of, with the value where it says one. */
-export type StatedField = { field: NamedField; value?: string; adds?: true };
+export type StatedField = { field: NamedField; value?: string; adds?: true; also?: StatedField };
 
 type Typed = { text: string; sentence: Sentence };
 type Named = { field: NamedField; end: number };
@@ -110,6 +114,32 @@ const targets = phrases<true>([
     "nous visons,on vise,je vise,nous ciblons,on cible,je cible,vise,visez,cible,ciblez,nous prospectons,on prospecte,je prospecte,nous nous adressons,on s adresse,je m adresse",
   ],
 ]);
+/** Statements of the target that may be about anything else, unless what follows is known: "je cherche les maires". */
+const looserTargets = phrases<true>([
+  [
+    true,
+    "je cherche,nous cherchons,on cherche,je recherche,nous recherchons,on recherche,mes clients c est,mes clients ce sont,mes clients sont,nos clients c est,nos clients ce sont,nos clients sont,mes prospects c est,mes prospects ce sont,mes prospects sont,nos prospects sont,nos prospects ce sont,ma clientele c est,ma clientele ce sont,notre clientele c est,notre clientele ce sont",
+  ],
+]);
+/** What says that a value adds to the one so far. */
+const additions = wordSet("aussi egalement");
+/** Names that follow "c'est" or nothing, and so begin with a capital letter: "ma boîte c'est Kerbrat", "signe Olivier". */
+const looserNames = phrases<"company_name" | "sender_name">([
+  [
+    "company_name",
+    "ma boite c est,notre boite c est,la boite c est,ma boite est,notre boite est,mon agence c est,notre agence c est,mon cabinet c est,notre cabinet c est,ma structure c est,notre structure c est,mon asso c est,notre association c est",
+  ],
+  [
+    "sender_name",
+    "signe,signez,signer,signe les mails,signez les mails,signe mes mails,signez mes mails,moi c est,mon nom a moi c est",
+  ],
+]);
+const links = phrases<true>([
+  [
+    true,
+    "j ai un calendly,j ai un lien calendly,j ai un agenda en ligne,j ai un lien de rdv,j ai un lien de rendez vous,j ai un lien de prise de rendez vous,on a un calendly,nous avons un calendly,on a un lien de rdv,on a un lien de rendez vous",
+  ],
+]);
 const works = phrases<true>([
   [
     true,
@@ -124,7 +154,17 @@ const tones = phrases<true>([
   ],
 ]);
 /** The phrases of statements. */
-export const statementPhrases = [looserBans, companies, people, targets, works, tones] as const;
+export const statementPhrases = [
+  looserBans,
+  companies,
+  people,
+  targets,
+  looserTargets,
+  looserNames,
+  links,
+  works,
+  tones,
+] as const;
 
 const addresses = new Map([
   ["tutoie", "friendly"],
@@ -153,19 +193,88 @@ function withoutField({ text, sentence }: Typed): StatedField | null {
   if (company !== null) return named("company_name", text, tokens, company);
   const person = after(tokens, start, people);
   if (person !== null) return named("sender_name", text, tokens, person);
-  const place = placeStart(tokens, after(tokens, start, works) ?? start);
-  if (place !== null) return placeIn(typedBetween(text, tokens, place));
+  const name = nameFrom(text, tokens, start) ?? linkFrom(text, tokens, start);
+  if (name) return name;
+  const work = after(tokens, start, works);
+  const isMore = work !== null && additions.has(tokens[work]?.form ?? "");
+  const place = placeStart(tokens, work ?? start);
+  if (place !== null) {
+    const said = placeIn(typedBetween(text, tokens, place));
+    return said && isMore ? { ...said, adds: true } : said;
+  }
   const isInfinitive = tokens[start]?.form.endsWith("er");
   const target = after(tokens, start, targets);
+  const looser = target === null ? after(tokens, start, looserTargets) : null;
+  if (looser !== null) return knownTarget(text, tokens, looser);
   // "Je veux cibler les boulangers de Lyon" says more than one field has.
-  return target === null || isInfinitive || colons.has(tokens[target]?.form ?? "")
-    ? null
-    : targetOf(typedBetween(text, tokens, target));
+  if (target === null || isInfinitive || colons.has(tokens[target]?.form ?? "")) return null;
+  return addedOrNew(text, tokens, target);
+}
+
+/** A target, "aussi" before or behind it. */
+function addedOrNew(text: string, tokens: readonly Token[], from: number): StatedField | null {
+  const isBefore = additions.has(tokens[from]?.form ?? "");
+  const isBehind = tokens.length - 1 > from && additions.has(tokens.at(-1)?.form ?? "");
+  const until = tokens.length - (isBehind ? 1 : 0);
+  const said = targetOf(typedBetween(text, tokens, isBefore ? from + 1 : from, until));
+  return said && (isBefore || isBehind) ? added(said) : said;
+}
+
+const severalFields: readonly NamedField[] = ["industry", "icp_industry", "icp_title", "icp_location"];
+
+/** What is added to a field that may say several; a size and a choice are for the customer to write. */
+function added({ field, value, also }: StatedField): StatedField {
+  if (!value || !severalFields.includes(field)) return { field };
+  return { field, value, adds: true, ...(also && { also: added(also) }) };
+}
+
+const publicOffices =
+  /^(?:les |des )(?:maires?|mairies?|elus?|adjoints?|secretaires? de mairie|presidents?|communes?|collectivites|syndics?|particuliers|associations?)(?![a-z])/;
+/** Says something of them, and not who they are. */
+const saidOfThem =
+  /\b(?:prospects?|clients?|contacts?|leads?|entreprises?|societes?|au|aux|qui|que|qu|dont|ou|car|mais|pas|plus|en retard|trop)\b/;
+
+/** "Je cherche les maires", where whom one looks for is known; "je cherche les horaires" is no target. */
+function knownTarget(text: string, tokens: readonly Token[], from: number): StatedField | null {
+  const typed = typedBetween(text, tokens, additions.has(tokens[from]?.form ?? "") ? from + 1 : from);
+  const plainly = folded(typed);
+  if (!/^(?:les|des) /.test(plainly) || saidOfThem.test(plainly)) return null;
+  const [first = ""] = itemsOf(typed);
+  const isKnown = isTradeAlone(first) || isFunction(first) || publicOffices.test(plainly);
+  return isKnown ? addedOrNew(text, tokens, from) : null;
+}
+
+function isFunction(item: string): boolean {
+  const { titles, isEveryDirector, approximations, remarks } = readRoles(wordsOf(item));
+  return isEveryDirector || titles.length + approximations.length + remarks.length > 0;
+}
+
+const itemsOf = (typed: string): string[] => typed.split(/,|\s(?:et|ou)\s/i).map((item) => item.trim());
+
+/** "Ma boîte c'est Kerbrat", "signe Olivier". */
+function nameFrom(text: string, tokens: readonly Token[], start: number): StatedField | null {
+  const reader = new Reader(tokens);
+  reader.at = start;
+  const field = reader.read(looserNames);
+  if (field === null) return null;
+  const value = typedBetween(text, tokens, reader.at);
+  return /^["«“]?\p{Lu}/u.test(value) && tokens.length - reader.at <= 6 ? { field, value } : null;
+}
+
+/** "J'ai un calendly, c'est calendly.com/kerbrat". */
+function linkFrom(text: string, tokens: readonly Token[], start: number): StatedField | null {
+  const end = after(tokens, start, links);
+  const shown = end === null ? fieldAt(tokens, start) : null;
+  const last = tokens[(end ?? (shown?.field === "calendly_url" ? shown.end : 0)) - 1];
+  const rest = last ? (text.slice(last.end).split("\n", 1)[0] ?? "") : "";
+  if (!last || (shown && !/^\s{0,3}(?:[\w-]{1,60}\.[\w-]|https?:)/i.test(rest))) return null;
+  const [said] = valuesFor("calendly_url", rest);
+  return said ?? { field: "calendly_url" };
 }
 
 /** "que dans le 35": the place, after what says that there is no other. */
 function placeStart(tokens: readonly Token[], at: number): number | null {
-  const isOnly = only.has(tokens[at]?.form ?? "");
+  const isOnly = only.has(tokens[at]?.form ?? "") || (at > 0 && additions.has(tokens[at]?.form ?? ""));
   return isOnly && inPlaces.has(tokens[at + 1]?.form ?? "") ? at + 2 : null;
 }
 
@@ -202,17 +311,37 @@ const placeIn = (typed: string): StatedField | null => {
 /** The field of the target that a value belongs to, by what the targeting reads in it. */
 function targetOf(typed: string): StatedField | null {
   // "On vise 10 rendez-vous par semaine".
-  if (!typed || (/\d/.test(typed) && !isPreciseSize(typed))) return null;
+  const { zone, sector } = readResponse(typed);
+  if (!typed || (/\d/.test(typed.replace(zone, "")) && !isPreciseSize(typed))) return null;
   const words = { icp_industry: "", icp_title: typed, icp_size: "", icp_location: "" };
   const { criteria } = readProfile(words);
   const [said, ...more] = valuesFor("target", typed);
+  const [other] = more;
+  if (said && other && more.length === 1) return { ...said, also: other };
   if (more.length > 0 || !said) return { field: "target" };
   if (said.field === "icp_size") return said;
   if (/^(?:dans|en|sur|à)\s/u.test(typed)) return placeIn(typed.slice(typed.indexOf(" ") + 1));
-  const isTrade = criteria.naf.length > 0 && criteria.titles.length === 0;
+  const isTrade =
+    criteria.naf.length > 0 &&
+    criteria.titles.length === 0 &&
+    itemsOf(typed).every((item) => isTradeAlone(item));
   const isSeveral = /^(?:les|des)\s/.test(typed);
   if (!isTrade && criteria.titles.length === 0 && !isSeveral) return placeIn(typed);
-  return { field: isTrade ? "icp_industry" : "icp_title", value: said.value };
+  const also = zone ? { also: { field: "icp_location" as const, value: zone } } : {};
+  const value = said.value.replace(/ (et|ou) (?:les|des) /g, " $1 ");
+  if (isTrade) return { field: "icp_industry", value: (zone && sector) || value, ...also };
+  return { field: "icp_title", value, ...also };
+}
+
+const isTradeAlone = (item: string): boolean =>
+  readProfile({ icp_industry: "", icp_title: item, icp_size: "", icp_location: "" }).criteria.naf.length > 0;
+
+const placing = wordSet("mets mettez ajoute ajoutez rajoute rajoutez");
+
+/** True for a text that says where, and nothing else: "le Morbihan et le Finistère". */
+function isPlaceAlone(typed: string): boolean {
+  const { title, size, zone } = readResponse(typed);
+  return zone !== "" && title === "" && size === "";
 }
 
 const beforeField = wordSet("comme pour dans a aux au en");
@@ -228,7 +357,16 @@ function placed({ text, sentence: { tokens } }: Typed): StatedField | null {
     if (!found || found.end < tokens.length || found.field === "profile") continue;
     return withValue(found.field, typedBetween(text, tokens, from, at), tokens);
   }
-  return null;
+  return placing.has(tokens[start]?.form ?? "") ? unnamed(text, tokens, from) : null;
+}
+
+/** "Mets le Morbihan et le Finistère", "rajoute les syndics": what is a place, or whom one looks for, and nothing else. */
+function unnamed(text: string, tokens: readonly Token[], from: number): StatedField | null {
+  const typed = typedBetween(text, tokens, from);
+  const place = isPlaceAlone(typed) ? placeIn(typed) : null;
+  if (!isPartial(tokens)) return place;
+  const said = place ?? knownTarget(text, tokens, from);
+  return said && added(said);
 }
 
 const removals = /^(?:supprim|enl[eè]v|retir|effac|vid)/;
@@ -239,7 +377,9 @@ function withValue(field: NamedField, typed: string | null, tokens: readonly Tok
   if (!typed || tokens.some(({ form }) => removals.test(form))) return { field };
   const [said] = valuesFor(field, typed);
   if (!isPartial(tokens)) return said ?? { field };
-  return lists.includes(field) && said ? { ...said, adds: true } : { field };
+  if (field === "target") return added(targetOf(typed) ?? { field });
+  if (!said) return { field };
+  return lists.includes(field) ? { ...said, adds: true } : added(said);
 }
 
 function bareFieldAt(tokens: readonly Token[], at: number): Named | null {
@@ -258,7 +398,35 @@ function corrected({ text, sentence }: Typed): StatedField | null {
   if (!found) return null;
   // "Hugo : change mon ton" is somebody else's.
   const isAnnounced = tokens.slice(0, found.end - 1).some(({ form }) => form === ":");
-  return withValue(found.field, isAnnounced ? null : valueAfter(text, tokens, found.end), tokens);
+  const value = isAnnounced ? null : valueAfter(text, tokens, found.end);
+  const further = isAnnounced || value !== null ? null : furtherValue(text, tokens, found);
+  return further ?? withValue(found.field, value, tokens);
+}
+
+const furtherLeads = phrases<true>([
+  [
+    true,
+    "mets,mettez,c est,ce sont,c est plutot,il faut mettre,note,notez,ecris,ecrivez,on fait,nous faisons,je fais,on fait de la,on fait du,on fait des,je fais de la,je fais du,je fais des,nous faisons de la,nous faisons du,nous faisons des",
+  ],
+]);
+const names: readonly NamedField[] = ["company_name", "sender_name"];
+const partitive = /^(?:de la |du |des |de l['’])(?=\p{L})/u;
+
+/** The value that the next clause says: "change la zone, mets le Morbihan", "change mon secteur, on fait aussi de la pose". */
+function furtherValue(text: string, tokens: readonly Token[], { field, end }: Named): StatedField | null {
+  const comma = tokens.findIndex(({ form }, at) => at >= end && form === ",");
+  if (comma === -1 || field === "profile") return null;
+  const isDegree = field === "tone" && tokens[comma + 1]?.form === "plus";
+  const from = isDegree ? comma + 2 : after(tokens, comma + 1, furtherLeads);
+  if (from === null) return null;
+  const isMore = additions.has(tokens[from]?.form ?? "");
+  const typed = typedBetween(text, tokens, isMore ? from + 1 : from);
+  if (!typed || judgements.has(tokens[isMore ? from + 1 : from]?.form ?? "") || typed.includes(","))
+    return null;
+  if (names.includes(field) && !/^["«“]?\p{Lu}/u.test(typed)) return null;
+  const said = field === "target" ? targetOf(typed) : valuesFor(field, typed.replace(partitive, ""))[0];
+  if (!said) return null;
+  return isMore ? added(said) : said;
 }
 
 /** "pas la bonne fonction". */
