@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asideIn } from "./aside.ts";
-import { companyNameIn } from "./company-name-in.ts";
+import { companyNameIn, ownNameIn } from "./company-name-in.ts";
 import { responsesIn } from "./responses.ts";
 
 test.each([
@@ -67,6 +67,24 @@ test.each([
   ["Agence Bonjour !", "Agence Bonjour !"],
   ["L'Entreprise Verte", "L'Entreprise Verte"],
   ["On Air", "On Air"],
+  ["on est la société Menuiserie Le Goff à Lorient", "Menuiserie Le Goff"],
+  ["nous sommes la societe Kerbrat", "Kerbrat"],
+  ["la société Kerbrat", "Kerbrat"],
+  ["je suis gérante de Kerbrat Toiture à Vannes", "Kerbrat Toiture"],
+  ["Moi c'est Olivier, ma boite c'est Kerbrat Toiture", "Kerbrat Toiture"],
+  ["Salut moi c'est Olivier de la société Kerbrat", "Kerbrat"],
+  ["Bonjour, nous c'est Toitures Kerbrat, on est 6 à Vannes", "Toitures Kerbrat"],
+  ["Kerbrat Toiture, on est 6 à Vannes", "Kerbrat Toiture"],
+  ["ma boite c'est kerbrat", "kerbrat"],
+  ["ma boite c'est compliqué", "ma boite c'est compliqué"],
+  ["mon entreprise s'appelle Le Goff à Lorient", "Le Goff à Lorient"],
+  ["Kerbrat Toiture à Vannes", "Kerbrat Toiture à Vannes"],
+  ["On est une petite menuiserie à Lorient", "On est une petite menuiserie à Lorient"],
+  ["Société Générale", "Société Générale"],
+  ["La Société Verte", "La Société Verte"],
+  ["On s'appelle Chez nous", "Chez nous"],
+  ["C'est Bon", "C'est Bon"],
+  ["Toit et Nous", "Toit et Nous"],
   ["La Boîte : Créations", "La Boîte : Créations"],
   ["L'Agence c'est Nous", "L'Agence c'est Nous"],
   ["L’entreprise s’appelle Acme", "Acme"],
@@ -74,4 +92,23 @@ test.each([
   ["Yahou !", "Yahou !"],
 ])("%j names the company %j", (typed, name) => {
   expect(companyNameIn(typed)).toBe(name);
+});
+
+test.each([
+  ["Moi c'est Olivier, ma boite c'est Kerbrat Toiture", "Olivier"],
+  ["je m'appelle Olivier Kerbrat et ma société s'appelle Toitures Kerbrat", "Olivier Kerbrat"],
+  ["je suis Olivier de Kerbrat Toiture", "Olivier"],
+  ["Moi c'est Olivier", null],
+  ["Je suis Une Légende", null],
+  ["Kerbrat Toiture", null],
+])("who writes %j is %j", (typed, name) => {
+  expect(ownNameIn(typed)).toBe(name);
+});
+
+test("a corrected company keeps the name that was said beside it", () => {
+  const given = ["non pardon c'est Kerbrat", "Moi c'est Olivier, ma boite c'est Kerbra"];
+  expect(responsesIn(given.map((content) => ({ step: "company_name" as const, content })))).toEqual({
+    companyName: "Kerbrat",
+    senderName: "Olivier",
+  });
 });

@@ -2,13 +2,15 @@ import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
 import { readResponse } from "#app/targeting/reading/read-response.ts";
 import { asideIn, fits } from "./aside.ts";
-import { companyNameIn } from "./company-name-in.ts";
+import { companyNameIn, ownNameIn } from "./company-name-in.ts";
 import { correctionIn, withoutCorrecting } from "./correction-in.ts";
 import { type Step, steps } from "./onboarding.ts";
 
 /** The profile fields that the chat fills; `null` where the client gave no value. */
 export type Responses = {
   companyName?: string;
+  /** Where it is said beside the name of the company. */
+  senderName?: string;
   industry?: string;
   icpTitle?: string | null;
   icpSize?: string | null;
@@ -28,7 +30,7 @@ export function responseTo(step: Step, content: string): Responses {
   const typed = content.trim();
   switch (step) {
     case "company_name":
-      return { companyName: companyNameIn(typed) };
+      return namesIn(typed);
     case "industry":
       return { industry: typed };
     case "icp":
@@ -42,6 +44,11 @@ export function responseTo(step: Step, content: string): Responses {
     case "calendly_url":
       return { calendlyUrl: isSkip(typed) || isExecutableUrl(typed) ? null : typed };
   }
+}
+
+function namesIn(typed: string): Responses {
+  const senderName = ownNameIn(typed);
+  return { companyName: companyNameIn(typed), ...(senderName && { senderName }) };
 }
 
 /** A response as the client typed it. */
@@ -85,6 +92,8 @@ export function responsesIn(given: readonly GivenResponse[]): Responses {
     if (!newest || firstAside(step, given)) continue;
     const known = withoutCorrecting(before?.content.trim() ?? "", "");
     const content = withoutCorrecting(newest.content.trim(), known);
+    // A corrected company keeps who said it.
+    if (step === "company_name" && known) Object.assign(responses, namesIn(known));
     const isCorrected = content !== newest.content.trim();
     const target = step === "icp" && before ? targetOf(known) : null;
     Object.assign(
