@@ -78,7 +78,9 @@ const isWhole = ({ next }: Reader) => ["", ",", "stp", "svp", "s", "please", "me
 /** A demonstration for the customer's own clients is none of ours. */
 function isAbout({ tokens, at }: Reader): boolean {
   const rest = tokens.slice(at, at + 4).map(({ form }) => form);
-  return rest.some((form) => ["mes", "nos", "prospects", "clients", "que", "le", "la", "les"].includes(form));
+  return rest.some((form) =>
+    ["mes", "nos", "vos", "votre", "prospects", "clients", "que", "le", "la", "les"].includes(form),
+  );
 }
 
 function isSomebodyElse({ tokens, at }: Reader): boolean {

@@ -33,12 +33,13 @@ export const conversation = {
       : "Quelle est la fonction de votre interlocuteur idéal ? Par exemple : Directeur commercial.",
 
   /** Repeats a question after a message beside it. */
-  asked: (aside: "greeting" | "question" | "person" | "correction", question: string) => {
-    if (aside === "person")
-      return `Notre équipe vous répond au ${brand.phone.label} ou à ${brand.email}. ${question}`;
-    return aside === "correction"
-      ? `Pour corriger une réponse déjà donnée, cliquez sur son crayon dans «\u00A0Votre profil\u00A0». ${question}`
-      : question;
+  asked: (aside: "greeting" | "question" | "person" | "call" | "correction", question: string) => {
+    const team = `Notre équipe vous répond au ${brand.phone.label} ou à ${brand.email}.`;
+    if (aside === "call")
+      return `Personne n’appelle depuis cette conversation, et un numéro écrit ici n’est transmis à personne. ${team} ${question}`;
+    if (aside === "correction")
+      return `Pour corriger une réponse déjà donnée, cliquez sur son crayon dans «\u00A0Votre profil\u00A0». ${question}`;
+    return aside === "person" ? `${team} ${question}` : question;
   },
 
   /** Precedes the open question after the correction of an earlier answer. */

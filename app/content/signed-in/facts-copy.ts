@@ -7,9 +7,15 @@ export const factsCopy = {
     contacts: (count: number) => `${count}\u00A0numéros et ${count}\u00A0e-mails par mois`,
     users: (count: number) => `${count}\u00A0utilisateurs`,
     compare: "Comparer les offres",
+    none: "Vous n’avez pas d’offre en cours. On s’abonne depuis la page des offres.",
+    subscribe: "Choisir une offre",
+    own: "Mon offre",
+    account: "Mon compte",
   },
   contact: {
     title: "Parler à une personne",
+    noCall:
+      "Personne n’appelle depuis cette conversation\u00A0: ce que vous y écrivez, même un numéro ou une adresse, n’est pas transmis à l’équipe. Pour nous parler, appelez-nous ou réservez un échange.",
     hours: "Horaires",
     phone: "Téléphone",
     email: "E-mail",
@@ -25,6 +31,15 @@ export const factsCopy = {
     edit: (label: string) => `Modifier\u00A0: ${label}`,
     done: (label: string) => `${label}\u00A0: c’est enregistré.`,
   },
+  /** In place of what a page shows, and before what the FAQ says of the morning. */
+  lacksOffer: {
+    text: "Vous n’avez pas d’offre en cours. Les prospects arrivent avec une offre\u00A0; d’ici là, votre liste n’en reçoit aucun.",
+    toOffers: "Voir les offres",
+    toPerson: (phone: string) => `Nous appeler\u00A0: ${phone}`,
+  },
+  lacksImport: (plans: readonly string[]) =>
+    `L’import fait partie de ${plans.join(" et de ")}. Sans l’une d’elles, vous verrez l’aperçu de votre fichier, mais rien ne sera ajouté.`,
+  priced: (name: string, price: string) => `${name} (${price} HT par mois)`,
   question: { title: "Dans nos questions fréquentes", all: "Toutes les questions" },
   pages: {
     list: {
@@ -81,6 +96,21 @@ export const factsCopy = {
       title: "Le support",
       text: "Un problème, un paiement, une facture\u00A0? Écrivez-nous\u00A0: une personne de l’équipe vous répond par e-mail.",
       link: "Écrire au support",
+    },
+    sending: {
+      title: "Envoyer un e-mail",
+      text: "C’est vous qui envoyez, de votre messagerie\u00A0: ouvrez le brouillon, copiez-le ou téléchargez-le, puis collez-le dans un nouveau message. Rien ne part d’ici.",
+      link: "Ouvrir les brouillons",
+    },
+    team: {
+      title: "Votre équipe",
+      text: "Invitez quelqu’un par son adresse e-mail\u00A0: il travaille sur la même liste, avec son propre accès. Le nombre de places, vous compris, est celui de votre offre\u00A0; sans offre, il n’y en a qu’une.",
+      link: "Voir l’équipe",
+    },
+    reports: {
+      title: "Vos rapports",
+      text: "Par semaine, par mois ou par personne\u00A0: prospects livrés, travaillés et joints, rendez-vous, ventes. Avec Scale.",
+      link: "Ouvrir les rapports",
     },
     deletion: {
       title: "Vos données et votre compte",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { asideIn } from "./aside.ts";
 import { companyNameIn, ownNameIn } from "./company-name-in.ts";
+import { steps } from "./onboarding.ts";
 import { responsesIn } from "./responses.ts";
 
 test.each([
@@ -28,6 +29,30 @@ test.each([
   ["Salut les Copains", null],
 ])("%j as the name of a company is a %s", (content, aside) => {
   expect(asideIn("company_name", content)).toBe(aside);
+});
+
+test.each([
+  "appelez-moi",
+  "Rappelez-moi au 06 12 34 56 78",
+  "mes coordonnées : 06 12 34 56 78, appelez moi demain matin",
+  "vous pouvez m'appeler ?",
+  "Bonjour, pouvez-vous me rappeler demain s’il vous plaît ?",
+  "06 12 34 56 78",
+])("%j answers no question", (content) => {
+  for (const step of steps) expect(asideIn(step, content), step).toBe("call");
+});
+
+test("a call may be the goal of a company, and what it does for its customers", () => {
+  expect(asideIn("icp", "je voudrais qu'on m'appelle")).toBe("call");
+  expect(asideIn("primary_goal", "être rappelé")).toBeNull();
+  expect(asideIn("primary_goal", "je voudrais qu'on me rappelle")).toBeNull();
+  expect(
+    asideIn("value_prop", "Vous pouvez me joindre à toute heure, et je répare dans la journée"),
+  ).toBeNull();
+  expect(asideIn("value_prop", "Appelez-moi et le chauffage repart")).toBeNull();
+  expect(asideIn("company_name", "Allô Dépannage")).toBeNull();
+  expect(asideIn("calendly_url", "https://cal.example/anna")).toBeNull();
+  expect(asideIn("calendly_url", "anna@pommy.example")).toBeNull();
 });
 
 test("what may be an answer to another question is one", () => {

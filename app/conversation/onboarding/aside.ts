@@ -1,3 +1,4 @@
+import { callAskedBy } from "#app/assistant/requests/inquiry/call-request.ts";
 import { requestIn } from "#app/assistant/requests/request-in.ts";
 import { primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
@@ -7,6 +8,8 @@ import type { Step } from "./onboarding.ts";
 /** Questions to which neither a question nor the wish to speak with somebody is a response. */
 const ofFacts: readonly Step[] = ["company_name", "industry", "calendly_url"];
 
+export type Aside = "greeting" | "question" | "person" | "call" | "correction";
+
 const greetings =
   /^(?:(?:bonjour|bonsoir|salut|hello|coucou|hey|hi|bjr|slt|bonne journee)(?: (?:a tous|a toutes|a tous et a toutes|a toutes et a tous|madame|monsieur|l equipe|matinal|ca va|comment ca va|comment allez vous|merci))?|ca va)$/;
 const greeted = /^(?:bonjour|bonsoir|salut|hello|coucou|hey|hi|bjr|slt) /;
@@ -14,16 +17,16 @@ const questions =
   /^(?:pourquoi|comment|combien|quoi|c est quoi|c est (?:payant|gratuit|qui|combien)|vous faites|a quoi|ca sert|qui (?:es|etes)|tu es|vous etes|t es|est ce|peux|puis je|pouvez|faut il|y a|que |quel |quelle |qu est|on peut|je peux)/;
 
 /**
- * What a message says beside the question of `step`: a greeting, a question of its own, the wish to speak with somebody, or
- * that an earlier response is wrong; `null` for a response. interpretation.md D301, D339.
+ * What a message says beside the question of `step`: a greeting, a question of its own, the wish to speak with somebody, that an
+ * earlier response is wrong, or the wish to be called, which answers no question, but may be somebody's goal; `null` for a
+ * response. interpretation.md D301, D336, D339.
  */
-export function asideIn(
-  step: Step,
-  content: string,
-): "greeting" | "question" | "person" | "correction" | null {
+export function asideIn(step: Step, content: string): Aside | null {
   const said = plain(content);
   if (greetings.test(said)) return "greeting";
   if (step !== "company_name" && isOfEarlier(step, content)) return "correction";
+  const call = callAskedBy(content);
+  if (call === "order" || (call && step !== "primary_goal")) return "call";
   if (!ofFacts.includes(step)) return null;
   if (content.trimEnd().endsWith("?") && questions.test(said.replace(greeted, ""))) return "question";
   return requestIn(content)?.kind === "human" ? "person" : null;

@@ -5,7 +5,10 @@ import { firstStepsIn } from "./inquiry-in.ts";
 /** What stands first, in one word or two: "email" or "price Growth"; "" for nothing but what can always be done. */
 function firstOf(message: string): string {
   const { inquiries, draft } = firstStepsIn(message);
-  return [draft, ...inquiries.flatMap((inquiry) => Object.values(inquiry).flat())].filter(Boolean).join(" ");
+  const said = inquiries.flatMap(({ ...inquiry }) =>
+    Object.entries(inquiry).flatMap(([key, value]) => (key === "call" ? key : value)),
+  );
+  return [draft, ...said].filter(Boolean).join(" ");
 }
 
 test.each([
@@ -36,7 +39,7 @@ test.each([
   ["mon secteur n’est pas le bon, c’est le conseil", "field industry conseil"],
   ["Mets ma cible : directeurs des achats, PME", "field icp_title directeurs des achats"],
   ["Mon nom d’entreprise est faux", "field company_name"],
-  ["Je voudrais être rappelé demain matin", "person"],
+  ["Je voudrais être rappelé demain matin", "person call"],
   ["Votre numéro de téléphone ?", "person"],
   ["Ça ne marche pas", "person"],
   ["Vous êtes ouverts le samedi ?", "hours"],
@@ -291,6 +294,101 @@ test.each([
   // A word that is near one of ours is another word.
   ["Je suis expert comptable à Lyon", ""],
 ])("%j leads to: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
+test.each([
+  // Nobody calls from here, whoever asks for it in whatever words.
+  ["mes coordonnées : 06 12 34 56 78, appelez moi demain matin", "person call"],
+  ["je voudrais qu'on m'appelle", "person call"],
+  ["jaimerais que quelqun m'appelle", "person call"],
+  ["vous pouvez m'appeler ?", "person call"],
+  ["vous ne pourriez pas me rappeler ?", "person call"],
+  ["appelez moi", "person call"],
+  ["rapelez-moi", "person call"],
+  ["Rappelez-moi au 06 12 34 56 78", "person call"],
+  ["rappelez moi le plus vite possible", "person call"],
+  ["passez moi un coup de fil", "person call"],
+  ["on peut s'appeler demain ?", "person call"],
+  ["il faut me rappeler demain", "person call"],
+  ["vous pouvez me joindre au 06 12 34 56 78", "person call"],
+  // Nor does anybody learn of a number or an address.
+  ["mon numéro c'est le 06 12 34 56 78", "person call"],
+  ["06 12 34 56 78", "person call"],
+  ["mon adresse mail c'est olivier@kerbrat.example", "person call"],
+  // Somebody else's call, a reminder, a name, and what is not wanted.
+  ["mon client veut me rappeler", ""],
+  ["Rédige un mail pour qu’il me rappelle", "email"],
+  ["vous pouvez m'appeler les DRH de Lyon", ""],
+  ["rappelez-moi vos tarifs", "price"],
+  ["peux-tu me rappeler le prix de Growth", "price Growth"],
+  ["je m'appelle Olivier", "field sender_name Olivier"],
+  ["on peut s'appeler Durand & fils ?", ""],
+  ["ne m'appelez pas", ""],
+  ["arrêtez de m'appeler", ""],
+  ["je ne veux pas qu'on m'appelle", ""],
+  ["j'en ai marre qu'on m'appelle", ""],
+  ["que dire quand on m'appelle", ""],
+  ["il va me rappeler mardi", ""],
+  ["123 456 789", ""],
+  ["le numéro de Paul est le 06 12 34 56 78", ""],
+])("a call asked for in %j: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
+test.each([
+  // Subscribing, and what there is already.
+  ["comment je m'abonne", "price"],
+  ["je veux souscrire", "price"],
+  ["je veux prendre l'offre à 99", "price Starter"],
+  ["je prends celle à 199", "price Growth"],
+  ["comment on paie", "price"],
+  ["où je paye", "price"],
+  ["je suis abonné ?", "page offer"],
+  ["on a une offre en cours ?", "page offer"],
+  ["ça commence quand", "question ready"],
+  ["mes prospects achètent 99 euros la machine", "page list"],
+  ["je vends des contrats à souscrire en ligne", ""],
+  ["ça commence à me gonfler", ""],
+  // The list that is waited for.
+  ["quand est-ce que j'ai ma liste", "page list"],
+  ["j'ai rien reçu", "page list"],
+  ["je reçois rien", "page list"],
+  ["pourquoi ma liste est vide", "page list"],
+  ["j'ai rien", "page list"],
+  // One's own data, and what one writes.
+  ["je veux mes données", "page deletion"],
+  ["mes données sont en sécurité ?", "question data"],
+  ["comment j'envoie mon mail", "page sending"],
+  ["comment je fais pour envoyer le mail", "page sending"],
+  ["envoie le", "page sending"],
+  ["envoie un mail à Hélène", "email"],
+  ["où est mon mail", "page drafts"],
+  ["comment retrouver mon script d'hier", "page drafts"],
+  ["ma liste dans excel", "page export"],
+  // Who else works here.
+  ["ajoute ma femme sur le compte", "page team"],
+  ["inviter un collègue", "page team"],
+  ["donner accès à mon assistante", "page team"],
+  ["comment virer un collègue", "page team"],
+  ["inviter mes prospects à un salon", "page list"],
+  ["un mail pour inviter un collègue", "email"],
+  // What is found wrong.
+  ["les numéros sont faux", "page support"],
+  ["l'écran est blanc", "page support"],
+  ["je n'ai pas reçu le code pour me connecter", "page support"],
+  ["les prospects sont nuls", "page targeting"],
+  ["c'est trop cher pour une boîte de 3", "person"],
+  ["mes prospects me disent trop cher pour nous", "call_script"],
+  ["je veux me plaindre", "person"],
+  ["mettre en pause en août", "page cancellation"],
+  // What prospects ask of their own data.
+  ["un prospect veut être retiré", "question data"],
+  ["bloctel ça s'applique ?", "question data"],
+  ["une relance pour un client qui ne veut plus être contacté", "email"],
+  // Results, and the way about.
+  ["je veux voir mes stats", "page reports"],
+  ["combien j'ai appelé cette semaine", "page reports"],
+  ["on peut recommencer le questionnaire", "page profile"],
+  ["y a un mode d'emploi", "question what"],
+  ["c'est quoi le score", "question trouver"],
+])("an owner in a hurry says %j: %s", (message, first) => expect(firstOf(message)).toBe(first));
 
 test.each([
   ["mail + combien coûte Growth", "email price Growth"],

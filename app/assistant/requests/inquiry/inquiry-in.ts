@@ -4,15 +4,17 @@ import { asksForHuman } from "../human-request.ts";
 import type { Token } from "../message-tokens.ts";
 import { allSentences, type Sentence, saysThanks } from "../own-sentences.ts";
 import { ownWords } from "../own-words.ts";
-import { hasPhrase, isNearly, type Phrases, Reader } from "../phrase-reader.ts";
+import { hasPhrase, isNearly, type Phrases, phrases, Reader } from "../phrase-reader.ts";
 import { draftMentionedIn, endsWithLink, greets, requestIn } from "../request-in.ts";
 import { readOpening } from "../request-opening.ts";
+import { callAskedIn, leavesContact } from "./call-request.ts";
 import { speaksOfYear } from "./follow-up.ts";
 import type { Inquiry } from "./inquiry.ts";
 import {
   courtesies,
   openers,
   perPeriod,
+  pricedAs,
   refusals,
   type Topic,
   type TopicPhrases,
@@ -46,7 +48,7 @@ export function firstStepsIn(message: string): FirstSteps {
   // "Mail + tarifs".
   const text = own.replace(/ \+ /g, " ; ");
   const said = allSentences(text).map(inFull);
-  const main = orderIn(message) ?? askedIn(said, text);
+  const main = callIn(message, said) ?? orderIn(message) ?? askedIn(said, text);
   const parts = [...said.flatMap(requestsOf), ...furtherQuestion(message, own)];
   const all = main && withSecond(main, parts, text);
   // A value may go on behind the sign.
@@ -111,6 +113,15 @@ function isAsked(sentence: Sentence, text: string): boolean {
   return endsWithLink(text, sentence) && askedIn([sentence], text) !== null;
 }
 
+const call: Inquiry = { about: "person", call: true };
+
+/** Who leaves a number or an address alone wants to be reached; else it is asked for, and not refused, in so many words. */
+const callIn = (message: string, said: readonly Sentence[]): Inquiry | null =>
+  leavesContact(message) || said.some(asksForCall) ? call : null;
+
+const asksForCall = (sentence: Sentence): boolean =>
+  !hasPhrase(sentence.tokens, refusals) && callAskedIn(sentence) !== null;
+
 /** What the whole message orders. */
 function orderIn(message: string): Asked | null {
   const request = requestIn(message);
@@ -121,6 +132,7 @@ function orderIn(message: string): Asked | null {
 /** The first that the sentences ask, the more specific before the rest. */
 function askedIn(said: readonly Sentence[], text: string): Asked | null {
   for (const sentence of said.filter(({ tokens }) => !hasPhrase(tokens, refusals))) {
+    if (asksForCall(sentence)) return call;
     if (asksForHuman(sentence)) return { about: "person" };
     const field = statedField({ text, sentence });
     if (field) return aboutField(field);
@@ -229,12 +241,30 @@ function withoutCourtesies(tokens: readonly Token[]): Token[] {
   return kept;
 }
 
-/** The offers of the catalogue that the sentences name, in its order, with at most one typing error. */
+const noPhrases = phrases([]);
+/** How an offer is named by what it costs: "celle à 99", "99 euros". */
+const priced = new Map(
+  catalogue.map(({ monthly }) => [
+    monthly,
+    phrases([
+      [
+        true,
+        `${pricedAs(monthly)},le ${monthly},la ${monthly},${monthly} euros,${monthly} euro,${monthly} eur,${monthly} e,${monthly} ht,${monthly} balles`,
+      ],
+    ]),
+  ]),
+);
+
+/** The offers of the catalogue that the sentences name, or say the price of, in its order, with at most one typing error. */
 function offersIn(sentences: readonly Sentence[]): string[] {
   const said = sentences.flatMap(({ tokens }) => tokens.map(({ form }) => form));
   return catalogue
-    .map(({ name }) => name)
-    .filter((name) => said.some((form) => form.length > 4 && isNearly(name.toLowerCase(), form)));
+    .filter(
+      ({ name, monthly }) =>
+        said.some((form) => form.length > 4 && isNearly(name.toLowerCase(), form)) ||
+        sentences.some(({ tokens }) => hasPhrase(tokens, priced.get(monthly) ?? noPhrases)),
+    )
+    .map(({ name }) => name);
 }
 
 function aboutField({ field, value, adds, also }: StatedField): Inquiry | SeveralFields {

@@ -29,6 +29,16 @@ const volumes = ["prospects", "contacts", "fiches", "leads", "numeros", "emails"
   .flatMap((unit) => ["mois", "jour", "semaine", "an"].map((period) => `${unit} par ${period}`))
   .join();
 
+/** The ways to say which offer is meant by what it costs. */
+export const pricedAs = (monthly: number): string =>
+  `offre a ${monthly},offre de ${monthly},celle a ${monthly},celui a ${monthly},formule a ${monthly},abonnement a ${monthly},abo a ${monthly},forfait a ${monthly}`;
+
+const anyPriced = catalogue.map(({ monthly }) => pricedAs(monthly)).join();
+
+/** Who can be given access, or lose it. */
+const teammates =
+  "ma femme,mon mari,mon epouse,mon epoux,mon conjoint,ma conjointe,mon fils,ma fille,mon frere,ma soeur,mon associe,mon associee,mes associes,un associe,un collegue,une collegue,mon collegue,ma collegue,mes collegues,des collegues,collegue,collegues,mon assistante,mon assistant,une assistante,ma secretaire,mon commercial,ma commerciale,mes commerciaux,un commercial,une commerciale,des commerciaux,mon equipe,mon collaborateur,un collaborateur,mes collaborateurs,mon salarie,ma salariee,mes salaries,un salarie,mon employe,mes employes,mon apprenti,mon alternant,mon alternante,mon stagiaire,mon patron,mon adjoint,mon adjointe,mon directeur,mon comptable,un utilisateur,des utilisateurs,autre utilisateur,deuxieme utilisateur,second utilisateur,utilisateur,un membre,des membres,quelqu un,une personne,autre personne,deuxieme personne";
+
 /** How many of something a period brings: "prospects par mois". */
 export const perPeriod = phrases<true>([[true, volumes]]);
 
@@ -42,6 +52,15 @@ const whole: readonly (readonly [Topic, string])[] = [
     person,
     "tel,telephone,num,numero,contact,contactez moi,rdv,un rdv,prendre rdv,prendre un rdv,rendez vous,prendre rendez vous,prendre un rendez vous,humain,conseiller,support,quelqu un,allo,coordonnees,une adresse,hotline,sav,rappel,appelez moi,demo",
   ],
+  [
+    price,
+    "souscrire,m abonner,s abonner,acheter,j achete,je veux acheter,je voudrais acheter,commander,je veux commander,je signe,je m inscris,inscription",
+  ],
+  [page("team"), "equipe,mon equipe,l equipe,utilisateurs,collegues"],
+  [
+    page("sending"),
+    "envoyer,envoie,envoie le,envoie la,envoie les,envoyez le,envoie mon mail,envoie mon email,envoie mes mails,envoie mes emails,envoi",
+  ],
   [hours, "ouvert,ouverts,ouverture,fermeture,disponible,dispo"],
   [page("import"), "import,importer,imports"],
   [
@@ -52,8 +71,11 @@ const whole: readonly (readonly [Topic, string])[] = [
   [draft("search"), "recherche,une recherche,chercher,prospects a trouver"],
   [draft("call_script"), "phoning,appel,appels,appeler,telephoner"],
   [draft("email"), "message,un message,accroche"],
-  [page("list"), "liste,la liste"],
-  [page("export"), "export,exporter"],
+  [
+    page("list"),
+    "liste,la liste,j ai rien,j ai toujours rien,je n ai rien,toujours rien,rien ce matin,rien aujourd hui,rien du tout,c est vide",
+  ],
+  [page("export"), "export,exporter,imprimer"],
 ];
 
 /**
@@ -71,7 +93,7 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     page("account"),
-    "mail du matin,email du matin,mails du matin,emails du matin,mail de ce matin,email de ce matin,mail quotidien,mails quotidiens,email quotidien,emails quotidiens,aucun mail depuis,plus de mail,plus aucun mail,pas recu de mail,pas recu le mail,pas recu l email,recois pas le mail,recois plus le mail,recois plus de mail,notification,notifications,desinscrivez,desinscris,desinscrire,desinscription",
+    "mail du matin,email du matin,mails du matin,emails du matin,recois trop de mails,recois trop d emails,recois trop de mail,trop de mails de vous,trop de mails de votre part,mail de ce matin,email de ce matin,mail quotidien,mails quotidiens,email quotidien,emails quotidiens,aucun mail depuis,plus de mail,plus aucun mail,pas recu de mail,pas recu le mail,pas recu l email,recois pas le mail,recois plus le mail,recois plus de mail,notification,notifications,desinscrivez,desinscris,desinscrire,desinscription",
   ],
   // What becomes of the data, not how to end the contract.
   [
@@ -86,6 +108,10 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     page("deletion"),
+    "je veux mes donnees,je voudrais mes donnees,je souhaite mes donnees,donnez moi mes donnees,donne moi mes donnees,envoyez moi mes donnees,envoie moi mes donnees,avoir mes donnees,obtenir mes donnees,recevoir mes donnees,acces a mes donnees,acceder a mes donnees,je veux toutes mes donnees,toutes les donnees que vous avez,je veux nos donnees",
+  ],
+  [
+    page("deletion"),
     "droit a l oubli,droit d acces,droit de suppression,droit a l effacement,portabilite,oubliez moi,avez sur moi,savez sur moi,gardez sur moi",
   ],
   [
@@ -95,7 +121,7 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     page("cancellation"),
-    "resilier,resilie,resilies,resiliez,resilions,resiliation,desabonnez,desabonne,desabonner,desabonnement,fin de mon abonnement,fin de l abonnement,j arrete quand,arreter quand,partir quand,arreter a tout moment,si j arrete,si je pars,je me retire,plus continuer,envie de continuer,veux stopper,cancel,cancellation,unsubscribe",
+    "mettre en pause,met en pause,abonnement en pause,faire une pause,resilier,resilie,resilies,resiliez,resilions,resiliation,desabonnez,desabonne,desabonner,desabonnement,fin de mon abonnement,fin de l abonnement,j arrete quand,arreter quand,partir quand,arreter a tout moment,si j arrete,si je pars,je me retire,plus continuer,envie de continuer,veux stopper,cancel,cancellation,unsubscribe",
   ],
   [
     page("offer"),
@@ -113,7 +139,11 @@ const within: readonly (readonly [Topic, string, string?])[] = [
     "repondre,repond,reponds,repondez,dire,retorquer,dit,disent,disait,objecte",
     "trop cher,trop chers,trop chere,objection,objections",
   ],
-  [person, "trop cher,trop chers,trop chere,trop eleve,trop eleves", `${ours},c est cher pour moi`],
+  [
+    person,
+    "trop cher,trop chers,trop chere,trop eleve,trop eleves",
+    `${ours},c est cher pour moi,pour moi,pour nous,pour une boite,pour une petite,pour ma boite,pour mon entreprise,pour mon budget,pour un artisan,pour une tpe,pour un independant,mon budget`,
+  ],
   [
     person,
     "abusez,exagere,exageres,exagerez,exorbitant,exorbitants,delirant,du vol,hors de prix",
@@ -125,12 +155,12 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     person,
-    "parler a quelqu un,parler a une personne,parler a un humain,parler avec quelqu un,un humain,une humaine,une vraie personne,un conseiller,une conseillere,vos conseillers,votre conseiller,un de vos,l un de vos,une de vos,vous appeler,vous appelle,appeler matinal,vous joindre,vous contacter,vous contacte,contacter matinal,joindre matinal,joindre quelqu un,contacter quelqu un,vous telephoner,votre numero,votre num,votre tel,votre telephone,votre adresse,votre email,votre mail,vos coordonnees,vos numeros,ton numero,ton num,quel numero,service client,support technique,rappelez moi,rappelez nous,rappelle moi,rappeler moi,me rappeler,nous rappeler,me rappelez,me rappelle,me recontacter,nous recontacter,recontactez moi,recontactez nous,etre rappele,etre rappelee,etre recontacte,etre recontactee,reserver une demo,une demo,une demonstration,rendez vous avec vous,rendez vous avec un conseiller,rdv avec vous,rdv avec un conseiller,rdv avec quelqu un,une reclamation,reclamation,numero de telephone,numero de tel,num de tel,le support,sert a rien,pas content,pas contente,mecontent,mecontente,c est nul,c est de la merde,decu,decue,arnaque,arnaques,ou etes vous,vous etes ou,votre siret,vous rencontrer,vous voir,le tel,contact humain,le standard,votre patron,le patron,votre responsable,parler au responsable,parler au patron,parler au support,parler au service,parler au commercial,chez vous qui,appeler chez vous,appelle chez vous,mail de contact,email de contact,adresse de contact,adresse postale,passez moi,me passer le,me passer un,me passer quelqu un,en relation avec vous,en relation avec un,en relation avec une,en relation avec quelqu un,en relation avec l equipe,y a quelqu un,a t il quelqu un,il y a qqn,quelqu un est la,un bug,ne marche pas,marche pas,marche plus,ne fonctionne pas,fonctionne pas,fonctionne plus,bloque,en panne,changer mon adresse email,changer d adresse email,changer mon adresse mail,changer d adresse mail,speak to someone,talk to someone,contact you,call you,call me",
+    "parler a quelqu un,parler a une personne,parler a un humain,parler avec quelqu un,un humain,une humaine,une vraie personne,un conseiller,une conseillere,vos conseillers,votre conseiller,un de vos,l un de vos,une de vos,vous appeler,vous appelle,appeler matinal,vous joindre,vous contacter,vous contacte,contacter matinal,joindre matinal,joindre quelqu un,contacter quelqu un,vous telephoner,votre numero,votre num,votre tel,votre telephone,votre adresse,votre email,votre mail,vos coordonnees,vos numeros,ton numero,ton num,quel numero,service client,support technique,me recontacter,nous recontacter,recontactez moi,recontactez nous,etre rappele,etre rappelee,etre recontacte,etre recontactee,reserver une demo,une demo,une demonstration,rendez vous avec vous,rendez vous avec un conseiller,rdv avec vous,rdv avec un conseiller,rdv avec quelqu un,une reclamation,reclamation,me plaindre,pas satisfait,pas satisfaite,avoir un devis,me faire un devis,adresse de connexion,trompe d adresse,mauvaise adresse mail,mauvaise adresse email,numero de telephone,numero de tel,num de tel,le support,sert a rien,pas content,pas contente,mecontent,mecontente,c est nul,c est de la merde,decu,decue,arnaque,arnaques,ou etes vous,vous etes ou,votre siret,vous rencontrer,vous voir,le tel,contact humain,le standard,votre patron,le patron,votre responsable,parler au responsable,parler au patron,parler au support,parler au service,parler au commercial,chez vous qui,appeler chez vous,appelle chez vous,mail de contact,email de contact,adresse de contact,adresse postale,passez moi,me passer le,me passer un,me passer quelqu un,en relation avec vous,en relation avec un,en relation avec une,en relation avec quelqu un,en relation avec l equipe,y a quelqu un,a t il quelqu un,il y a qqn,quelqu un est la,un bug,ne marche pas,marche pas,marche plus,ne fonctionne pas,fonctionne pas,fonctionne plus,bloque,en panne,changer mon adresse email,changer d adresse email,changer mon adresse mail,changer d adresse mail,changer mon mail,changer mon email,change mon mail,change mon email,changer de mail,changer d email,modifier mon adresse mail,modifier mon mail,modifier mon adresse email,changer l adresse mail,changer l adresse email,change mon adresse mail,change mon adresse email,speak to someone,talk to someone,contact you,call you,call me",
   ],
   [draft("call_script"), "trop cher,trop chers,trop chere,objection,objections"],
   [
     page("support"),
-    "moyen de paiement,moyens de paiement,mode de paiement,modes de paiement,carte bancaire,carte bleue,carte de credit,ma carte,par virement,un virement,prelevement,prelevements,preleve,preleves,debite,debites,rib,iban,sepa,paypal,par cheque,ma facture,mes factures,notre facture,nos factures,votre facture,vos factures,facture de,factures de,la facture,les factures,une facture a,une facture au,recevoir une facture,avoir une facture,une facture de,payer quand,paye quand,paie quand,paye t on,paie t on,quand payer,quand je paye,quand je paie,quand est ce que je paye,quand est ce que je paie,quand dois je payer,quand on paye,quand on paie,quand faut il payer,comment payer,comment je paye,comment je paie,comment on paye,comment on paie,comment regler,regle comment,regler comment,on regle,par carte,payer par,paye par,payer en plusieurs,payer avec,paiement,paiements,remboursement,remboursements,rembourser,rembourse,rembourses,remboursez,refund,invoice,double prelevement,recois rien,recois plus rien,recois plus,ne recois pas,recevons rien,recevons plus,rien depuis,rien recu depuis,toujours rien recu,toujours pas recu,pas recu depuis",
+    "moyen de paiement,moyens de paiement,mode de paiement,modes de paiement,carte bancaire,carte bleue,carte de credit,ma carte,par virement,un virement,prelevement,prelevements,preleve,preleves,debite,debites,rib,iban,sepa,paypal,par cheque,ma facture,mes factures,notre facture,nos factures,votre facture,vos factures,facture de,factures de,la facture,les factures,une facture a,une facture au,recevoir une facture,avoir une facture,une facture de,payer quand,paye quand,paie quand,paye t on,paie t on,quand payer,quand je paye,quand je paie,quand est ce que je paye,quand est ce que je paie,quand dois je payer,quand on paye,quand on paie,quand faut il payer,par carte,payer par,paye par,payer en plusieurs,payer avec,paiement,paiements,cheque,cheques,pas recu le code,recois pas le code,recu de code,ecran blanc,ecran est blanc,page blanche,page est blanche,c est lent,c est tres lent,c est trop lent,ca rame,rien ne se passe,ne s affiche pas,s affiche pas,ca plante,ne charge pas,charge pas,arrive pas a me connecter,numeros sont faux,numero est faux,faux numero,faux numeros,mauvais numero,mauvais numeros,numeros sont pas bons,numero n est pas attribue,numero n existe,adresse est fausse,email est faux,mail est faux,adresse email est fausse,adresse mail est fausse,adresses sont fausses,emails sont faux,mails reviennent,coordonnees sont fausses,remboursement,remboursements,rembourser,rembourse,rembourses,remboursez,refund,invoice,double prelevement,recois plus rien,recois plus,ne recois pas,recevons plus,rien depuis,rien recu depuis,toujours rien recu,toujours pas recu,pas recu depuis",
   ],
   [
     question("price"),
@@ -143,7 +173,20 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     price,
-    `combien de prospects,combien de contacts,combien de fiches,combien de leads,combien de numeros,combien d emails,nombre de prospects,nombre de contacts,nombre de fiches,quota,quotas,${volumes},depasse,depasser,depassement,limite de contacts,limite de prospects,plus de contacts que,plus de prospects que,contacts en plus,prospects en plus,prospects supplementaires,contacts supplementaires,combien d utilisateurs,utilisateurs inclus,pour l equipe,plusieurs utilisateurs,inviter un collegue,inviter mes collegues,combien de personnes dans l equipe,quelle formule,quelles formules,vos formules,les formules,quel forfait,quels forfaits,vos forfaits,quel plan,quel abonnement,quels abonnements`,
+    `combien de prospects,combien de contacts,combien de fiches,combien de leads,combien de numeros,combien d emails,nombre de prospects,nombre de contacts,nombre de fiches,quota,quotas,${volumes},depasse,depasser,depassement,limite de contacts,limite de prospects,plus de contacts que,plus de prospects que,contacts en plus,prospects en plus,prospects supplementaires,contacts supplementaires,combien d utilisateurs,utilisateurs inclus,pour l equipe,combien de personnes dans l equipe,quelle formule,quelles formules,vos formules,les formules,quel forfait,quels forfaits,vos forfaits,quel plan,quel abonnement,quels abonnements`,
+  ],
+  [
+    page("team"),
+    "ajouter,ajoute,ajoutez,rajouter,rajoute,rajoutez,inviter,invite,invitez,invitation,donner acces,donne acces,donnez acces,donner un acces,donner l acces,acces a,acces pour,un acces,connecter,se connecter,creer un acces,compte pour,partager,partage,enlever,enleve,retirer,retire,supprimer,supprime,virer,faire venir,utiliser avec,travailler avec,bosser avec",
+    teammates,
+  ],
+  [
+    page("team"),
+    "a plusieurs,plusieurs utilisateurs,partager mon compte,partager le compte,partager l acces,partager mes acces,partager ma liste,partager la liste,page equipe,la page equipe,mon equipe peut,chacun a sa liste,chacun sa liste,reprend mes prospects,confier mes prospects,confier des prospects,confier un prospect,partager mes prospects,voit quoi,gerer l equipe,gerer mon equipe,un acces pour,acces supplementaire,un autre utilisateur,nouvel utilisateur,nouveau utilisateur",
+  ],
+  [
+    page("export"),
+    "ma liste dans excel,la liste dans excel,ma liste en excel,ma liste sur excel,la liste sur excel,liste dans un tableur,imprimer ma liste,imprimer la liste,imprimer mes prospects,sortir ma liste,recuperer ma liste,telecharger ma liste",
   ],
   [
     page("import"),
@@ -155,6 +198,10 @@ const within: readonly (readonly [Topic, string, string?])[] = [
     "importer,importez,importation,import,imports,mon fichier clients,mon fichier de prospects,mon fichier excel,mes propres clients,mes propres prospects,mes propres contacts,j ai deja un fichier,j ai deja une base,j ai un fichier",
   ],
   [
+    page("sending"),
+    "comment envoyer,comment j envoie,comment je l envoie,comment l envoyer,comment on envoie,comment on l envoie,j envoie comment,je l envoie comment,envoyer comment,pour envoyer,comment les envoyer,je peux envoyer,puis je envoyer,peut on envoyer,on peut envoyer,bouton envoyer,envoie le mail,envoie l email,envoie le message,envoie ce mail,envoie la sequence,envoyer le mail,envoyer l email,envoyez le mail,envoyez l email,envoyez mon mail,envoyer mon mail,envoyer mon email,envoyer mes mails,envoyer mes emails,envoyer ce mail,depuis gmail,depuis outlook,depuis ma messagerie,depuis ma boite,de ma messagerie,mail est parti,email est parti,mail part quand,mail est envoye,mail a ete envoye,mails sont partis,mails sont envoyes,est ce parti",
+  ],
+  [
     page("export"),
     "exporter,exporte,exportez,export,exports,telecharger,telechargement,excel,csv,xlsx,extraire,extraction",
   ],
@@ -164,11 +211,11 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     question("data"),
-    "rgpd,cnil,d ou viennent,viennent d ou,d ou sortent,sortent d ou,d ou vient,d ou proviennent,proviennent vos,proviennent les,viennent vos,viennent les donnees,viennent les contacts,ou trouvez vous vos,vous sortez ces,vous sortez les,sortez vous vos,sortez vous les,origine des contacts,origine des fiches,origine des numeros,ou trouvez vous les,ou prenez vous,origine des donnees,origine de vos,provenance,donnees personnelles,source des donnees,sources des donnees,vos sources,vos donnees,conforme,conformes,conformite,confidentialite,confidentiel,confidentielles,confidentiels,mes donnees,nos donnees,c est legal,est ce legal,gdpr",
+    "rgpd,cnil,bloctel,demarchage,d ou je tiens,tiens son numero,tiens ses coordonnees,tiens son nom,veut etre retire,veut etre retiree,veut etre supprime,veut etre supprimee,plus etre appele,plus etre appelee,plus etre contacte,plus etre contactee,plus etre demarche,concurrents voient,concurrent voit,concurrents peuvent voir,qui voit ma liste,qui voit mes,d ou viennent,viennent d ou,d ou sortent,sortent d ou,d ou vient,d ou proviennent,proviennent vos,proviennent les,viennent vos,viennent les donnees,viennent les contacts,ou trouvez vous vos,vous sortez ces,vous sortez les,sortez vous vos,sortez vous les,origine des contacts,origine des fiches,origine des numeros,ou trouvez vous les,ou prenez vous,origine des donnees,origine de vos,provenance,donnees personnelles,source des donnees,sources des donnees,vos sources,vos donnees,conforme,conformes,conformite,confidentialite,confidentiel,confidentielles,confidentiels,mes donnees,nos donnees,c est legal,est ce legal,gdpr",
   ],
   [
     question("crm"),
-    "crm,hubspot,salesforce,pipedrive,sellsy,zoho,integration,integrations,connecter matinal,connecter mon,connecter notre",
+    "outlook,google agenda,synchroniser,synchronisation,crm,hubspot,salesforce,pipedrive,sellsy,zoho,integration,integrations,connecter matinal,connecter mon,connecter notre",
   ],
   [
     price,
@@ -178,11 +225,11 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   [page("support"), "facture,factures"],
   [
     page("offer"),
-    "mon offre,notre offre,mon abonnement,notre abonnement,mon abo,mon forfait,notre forfait,ma formule,notre formule,my plan,mon quota,mes credits,offre j ai,offre ai je,abonnement j ai,abonnement ai je,formule j ai,forfait j ai",
+    "mon offre,notre offre,mon abonnement,notre abonnement,mon abo,mon forfait,notre forfait,ma formule,notre formule,my plan,mon quota,mes credits,suis abonne,suis abonnee,suis je abonne,suis je abonnee,est abonne,est abonnes,sommes abonnes,sommes nous abonnes,abonne a quoi,offre en cours,abonnement en cours,abonnement actif,je paye quoi,je paie quoi,je paye combien,je paie combien,paye combien,paie combien,on est a quelle offre,je suis a quelle offre,je suis sur quelle offre,suis client,suis cliente,offre j ai,offre ai je,abonnement j ai,abonnement ai je,formule j ai,forfait j ai",
   ],
   [
     price,
-    `prix,tarif,tarifs,tarification,cout,couts,coute,coutent,coutera,ca coute,cher,chere,abonnement,abonnements,abo,remise,remises,reduction,rabais,code promo,promo,promotion,engagement,facturation,payer,vos offres,quelle offre,quelles offres,les offres,changer d offre,changer de formule,passer a l offre,${offers},tester,essayer,c est combien,combien ca,combien c est,periode d essai,essai,essai gratuit,gratuit,gratuitement,payant,ht ou ttc,ttc ou ht,ttc,hors taxe,hors taxes,tva,mensualite,mensualites,how much,price,prices,pricing,quelle formule`,
+    `prix,tarif,tarifs,tarification,cout,couts,coute,coutent,coutera,ca coute,cher,chere,abonnement,abonnements,abo,remise,remises,reduction,rabais,code promo,promo,promotion,engagement,facturation,payer,vos offres,quelle offre,quelles offres,les offres,changer d offre,changer de formule,passer a l offre,${offers},tester,essayer,c est combien,combien ca,combien c est,periode d essai,essai,essai gratuit,${anyPriced},m abonner,s abonner,nous abonner,m abonne,s abonne,abonner,comment souscrire,veux souscrire,voudrais souscrire,souhaite souscrire,ou souscrire,pour souscrire,puis je souscrire,peut on souscrire,on souscrit,je souscris,souscrire a l offre,souscrire a une offre,souscrire un abonnement,souscrire chez vous,prendre l offre,prendre une offre,prendre votre offre,prends l offre,prends une offre,prendre un abonnement,prends un abonnement,prendre la formule,prends la formule,acheter l offre,acheter une offre,acheter un abonnement,acheter matinal,acheter votre,devenir client chez vous,devenir votre client,m inscrire,comment je m inscris,ou je m inscris,ou est ce que je m inscris,comment payer,comment je paye,comment je paie,comment on paye,comment on paie,comment est ce qu on paye,comment est ce qu on paie,comment est ce que je paye,comment est ce que je paie,comment regler,regle comment,regler comment,on regle,ou je paye,ou je paie,ou on paye,ou on paie,ou payer,ou est ce que je paye,ou est ce que je paie,ou est ce qu on paye,on paye comment,on paie comment,je paye comment,je paie comment,gratuit,gratuitement,payant,ht ou ttc,ttc ou ht,ttc,hors taxe,hors taxes,tva,mensualite,mensualites,how much,price,prices,pricing,quelle formule`,
   ],
   [
     question("matin"),
@@ -190,19 +237,27 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     question("ready"),
-    "en combien de temps,combien de temps,quand commence,quand commencez,quand puis je commencer,quand est ce que ca commence,quel delai,quels delais,delai,delais,mise en place,mise en service",
+    "en combien de temps,combien de temps,quand commence,commence quand,demarre quand,on commence quand,on demarre quand,quand ca commence,quand ca demarre,quand est ce que ca demarre,quand est ce qu on commence,quand demarre,quand commencez,quand puis je commencer,quand est ce que ca commence,quel delai,quels delais,delai,delais,mise en place,mise en service",
   ],
   [
     question("trouver"),
-    "comment trouvez vous,comment trouves tu,comment tu trouves,comment vous trouvez,comment sont trouves,comment cherchez vous,comment choisissez vous",
+    "comment trouvez vous,comment trouves tu,comment tu trouves,comment vous trouvez,comment sont trouves,trouvez les numeros,trouvez les mails,trouvez les emails,trouvez les prospects,trouvez vous les numeros,quoi le score,comment est calcule,calcule le score,le score veut dire,le score c est quoi,comment cherchez vous,comment choisissez vous",
   ],
   [
     question("verifier"),
-    "que savez vous de chaque,sont ils verifies,sont verifies,sont elles verifiees,verifiez vous,verifies tu,fiable,fiables,fiabilite,qualite des donnees,qualite des contacts",
+    "que savez vous de chaque,sont ils verifies,sont verifies,sont elles verifiees,verifiez vous,verifies tu,fiable,fiables,fiabilite,numero de portable des,portables des,numeros de portable,numeros directs,lignes directes,qualite des donnees,qualite des contacts",
   ],
   [
     page("calls"),
     "mes appels a la suite,appels a la suite,enchainer les appels,enchainer mes appels,seance d appels,session d appels",
+  ],
+  [
+    page("drafts"),
+    "perdu mon mail,perdu mon email,perdu mon texte,perdu mon script,retrouver mon mail,retrouver mon email,retrouver mes mails,retrouver mes emails,retrouver mon texte,retrouver mes textes,retrouver mon script,retrouver le mail,retrouver le script,retrouver mon plan,retrouver ma sequence,l ancien texte,ancien mail,ou est mon mail,ou est mon email,ou sont mes mails,ou sont mes emails,ou est mon script,ou sont mes scripts,ou est mon texte,ou est mon plan,ou est ma sequence,ou est passe mon mail,ou est le mail,ou est le script",
+  ],
+  [
+    page("reports"),
+    "mes stats,les stats,mes statistiques,les statistiques,mon rapport,mes rapports,le rapport du mois,rapport du mois,voir mes resultats,mes resultats du mois,mes resultats de la semaine,resultats du mois,voir mes chiffres,mes chiffres du mois,mon bilan,bilan du mois,combien j ai appele,combien d appels j ai,combien de rendez vous j ai,combien de rdv j ai,mon tableau de bord",
   ],
   [
     draft("plan"),
@@ -232,14 +287,17 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   ],
   [
     page("targeting"),
-    "ciblage,cibler des,cibler les,veux cibler,voudrais cibler,vise plutot,viser plutot,mes criteres,criteres de recherche,les criteres",
+    "prospects sont nuls,contacts sont nuls,pas les bons prospects,pas les bonnes entreprises,mauvais prospects,prospects sont mauvais,prospects ne correspondent,correspondent pas,ne m interesse pas,ne m interessent pas,m interessent pas,moins de prospects mais,pas ma cible,hors cible,ciblage,cibler des,cibler les,veux cibler,voudrais cibler,vise plutot,viser plutot,mes criteres,criteres de recherche,les criteres",
   ],
   [page("drafts"), "mes brouillons,brouillons,mes textes,mes documents"],
   [
     page("list"),
-    "aucun prospect,aucun contact,aucune fiche,rien recu,ma liste,la liste,mes prospects,mes leads,mes fiches,mes contacts,liste du jour,liste du matin,nouveaux prospects,nouveaux contacts,des prospects",
+    "aucun prospect,aucun contact,aucune fiche,rien recu,recois rien,recevons rien,recoit rien,ma liste,la liste,mes prospects,mes leads,mes fiches,mes contacts,liste du jour,liste du matin,nouveaux prospects,nouveaux contacts,des prospects",
   ],
-  [page("profile"), "mon profil,mes informations,mes infos,ma fiche d entreprise"],
+  [
+    page("profile"),
+    "recommencer le questionnaire,refaire le questionnaire,reprendre le questionnaire,le questionnaire,recommencer les questions,repartir de zero,recommencer a zero,recommencer depuis le debut,ce que j ai dit au debut,mes reponses,mon profil,mes informations,mes infos,ma fiche d entreprise",
+  ],
   [
     draft("email"),
     "email,emails,mail,mails,courriel,courriels,message de prospection,message d accroche,message d approche,phrase d accroche,une accroche,message linkedin,message sur linkedin,un message pour,ecris a,ecrire a,ecrivez a,relance,relancer",
@@ -247,7 +305,7 @@ const within: readonly (readonly [Topic, string, string?])[] = [
   [page("list"), "prospect,prospects,lead,leads"],
   [
     question("what"),
-    "que fais tu,que faites vous,que peux tu,que pouvez vous,que sais tu faire,que savez vous faire,tu fais quoi,vous faites quoi,sais faire quoi,savez faire quoi,peux faire quoi,pouvez faire quoi,peut faire quoi,sais faire,tu sers a quoi,a quoi tu sers,peux quoi,peux faire,vous servez a quoi,sert a quoi,a quoi sers tu,a quoi ca sert,a quoi servez vous,comment ca marche,comment ca fonctionne,comment tu marches,c est quoi,qu est ce que matinal,qu est ce que tu peux,qu est ce que tu sais,qu est ce que vous,qui es tu,t es qui,tu es qui,vous etes qui,m aider,peux m aider,je suis perdu,je suis perdue,je comprends rien,je ne comprends pas,qui etes vous,es tu un robot,es tu une ia,es un robot,un robot,une ia,aide,help,aidez moi,aide moi,j ai besoin d aide,what can you do,what do you do,who are you,how does it work",
+    "mode d emploi,tuto,tutoriel,un guide,comment demarrer,comment commencer,comment je commence,comment je demarre,je fais quoi maintenant,je fais quoi,quoi faire maintenant,ca fait quoi,comment je m en sers,comment m en servir,comment on s en sert,comment l utiliser,comment utiliser matinal,comment utiliser le,comprends pas comment,que fais tu,que faites vous,que peux tu,que pouvez vous,que sais tu faire,que savez vous faire,tu fais quoi,vous faites quoi,sais faire quoi,savez faire quoi,peux faire quoi,pouvez faire quoi,peut faire quoi,sais faire,tu sers a quoi,a quoi tu sers,peux quoi,peux faire,vous servez a quoi,sert a quoi,a quoi sers tu,a quoi ca sert,a quoi servez vous,comment ca marche,comment ca fonctionne,comment tu marches,c est quoi,qu est ce que matinal,qu est ce que tu peux,qu est ce que tu sais,qu est ce que vous,qui es tu,t es qui,tu es qui,vous etes qui,m aider,peux m aider,je suis perdu,je suis perdue,je comprends rien,je ne comprends pas,qui etes vous,es tu un robot,es tu une ia,es un robot,un robot,une ia,aide,help,aidez moi,aide moi,j ai besoin d aide,what can you do,what do you do,who are you,how does it work",
   ],
 ];
 

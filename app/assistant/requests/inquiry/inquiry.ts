@@ -31,12 +31,15 @@ export const inquiryPages = [
   "cancellation",
   "support",
   "deletion",
+  "sending",
+  "team",
+  "reports",
 ] as const;
 export type InquiryPage = (typeof inquiryPages)[number];
 
 /**
  * What a message asks that facts answer without a model: rows of the catalogue (of the offers that it names, else of all; by the year where it asks so),
- * how to reach a person and when, a field of the profile with the value that the message says (which `adds` to a list), a page
+ * how to reach a person and when (who wants a `call` is told that nobody learns of it), a field of the profile with the value that the message says (which `adds` to a list), a page
  * of the product, or a question of the FAQ. interpretation.md D192.
  */
 export const Inquiry = v.variant("about", [
@@ -45,7 +48,7 @@ export const Inquiry = v.variant("about", [
     offers: v.array(v.string()),
     billing: v.optional(v.literal("yearly")),
   }),
-  v.object({ about: v.literal("person") }),
+  v.object({ about: v.literal("person"), call: v.optional(v.literal(true)) }),
   v.object({ about: v.literal("hours") }),
   v.object({
     about: v.literal("field"),

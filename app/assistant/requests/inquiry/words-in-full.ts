@@ -26,6 +26,7 @@ const short = new Map(
     pk: "pourquoi",
     pr: "pour",
     qd: "quand",
+    quon: "qu on",
     qqn: "quelqu un",
     qqun: "quelqu un",
     quelquun: "quelqu un",

@@ -22,8 +22,9 @@ function Fact({ inquiry, facts, openImport }: Props) {
     case "price":
       return <PriceFact {...inquiry} facts={facts} />;
     case "person":
+      return <PersonFact isAboutHours={false} isCall={inquiry.call} facts={facts} />;
     case "hours":
-      return <PersonFact isAboutHours={inquiry.about === "hours"} facts={facts} />;
+      return <PersonFact isAboutHours facts={facts} />;
     case "field":
       return <FieldFact {...inquiry} facts={facts} />;
     case "page":

@@ -18,6 +18,9 @@ const paths: Record<Exclude<InquiryPage, "import">, Href> = {
   cancellation: "/compte/resiliation",
   support: "/compte/support",
   deletion: "/compte",
+  sending: "/brouillons",
+  team: "/equipe",
+  reports: "/rapports",
 };
 
 /** What a page of the product is for, and the way there. */

@@ -10,8 +10,13 @@ import { FactTitle } from "./fact-title.tsx";
 const copy = factsCopy.contact;
 const { week, weekend } = contact.details;
 
-/** How the team is reached, and when; the hours first where they were asked for. */
-export function PersonFact({ isAboutHours, facts }: { isAboutHours: boolean; facts: Facts }) {
+type Props = { isAboutHours: boolean; isCall?: boolean | undefined; facts: Facts };
+
+/**
+ * How the team is reached, and when; the hours first where they were asked for. Who asks to be called, or leaves an address or a
+ * number, is told first that nobody learns of it here.
+ */
+export function PersonFact({ isAboutHours, isCall = false, facts }: Props) {
   const { bookingUrl, profile } = facts;
   const hours = (
     <Row key="hours" name={copy.hours}>
@@ -36,6 +41,7 @@ export function PersonFact({ isAboutHours, facts }: { isAboutHours: boolean; fac
   return (
     <>
       <FactTitle>{copy.title}</FactTitle>
+      {isCall && <p className="pt-1 leading-snug">{copy.noCall}</p>}
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 pt-1">
         {isAboutHours ? [hours, ...lines] : [...lines, hours]}
       </dl>
