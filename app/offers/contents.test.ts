@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentsOf, plansWith, smallestWith, toldFeatures } from "./contents.ts";
+import { bringsProspects, contentsOf, plansWith, smallestWith, toldFeatures } from "./contents.ts";
 
 test("each offer has what those below have, and more", () => {
   const [starter, growth, scale] = (["starter", "growth", "scale"] as const).map(contentsOf);
@@ -18,6 +18,8 @@ test("a trial has Growth's contents with Starter's contacts", () => {
 
 test("who has no offer has nothing of one", () => {
   expect(contentsOf(null)).toEqual({ contacts: 0, users: 1, criteria: 20, features: [] });
+  expect(bringsProspects(contentsOf(null))).toBe(false);
+  expect(bringsProspects(contentsOf("trial"))).toBe(true);
 });
 
 test("the smallest offer that has something is the one to name", () => {

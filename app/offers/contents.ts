@@ -31,6 +31,9 @@ export function contentsOf(offer: TeamOffer | null): Contents {
   };
 }
 
+/** True where prospects arrive: with an offer, trials included. */
+export const bringsProspects = ({ contacts }: Contents): boolean => contacts > 0;
+
 /** The offer of the catalogue that operators enter under this name. */
 export function planNamed(offer: Exclude<TeamOffer, "trial">): Offer {
   const found = catalogue.find((plan) => nameOf(plan) === offer);

@@ -19,6 +19,8 @@ export const listAnswers = {
         : `Les ${shown} premiers des ${all} à reprendre, en commençant par le plus ancien\u00A0:`,
     none: "Personne n’est à appeler aujourd’hui\u00A0: il n’y a ni nouveau prospect, ni étape prévue.",
     empty: "Votre liste est vide pour le moment\u00A0: je n’ai personne à vous proposer.",
+    lacksOffer:
+      "Votre liste est vide\u00A0: les prospects arrivent avec une offre, et vous n’en avez pas en cours.",
     score: (score: number) => `score\u00A0${score}`,
   },
 

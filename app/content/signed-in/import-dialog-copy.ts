@@ -51,7 +51,8 @@ export const importDialog = {
   },
   offer: {
     title: "L’import n’est pas compris dans votre offre.",
-    text: (plans: string) => `Il fait partie de ${plans}. Cet aperçu n’a rien ajouté.`,
+    text: (plans: string) => `Il fait partie de ${plans}.`,
+    nothingAdded: "Cet aperçu n’a rien ajouté.",
     plan: (name: string, price: string) => `${name} (${price} HT par mois)`,
     and: " et ",
     plans: "Comparer les offres",

@@ -350,6 +350,12 @@ export const list = {
       "Votre profil est complet\u00A0: vos prospects seront choisis d’après lui. Ils s’afficheront ici dès leur livraison, avec leur score, ses raisons et leurs sources.",
     notReady:
       "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. L’assistant vous pose sept questions.",
+    /** With a complete profile and without an offer; with neither, the second stands behind `notReady`. */
+    lacksOffer:
+      "Votre profil est complet. Il vous manque une offre\u00A0: les prospects n’arrivent qu’avec elle, et vous n’en avez pas en cours.",
+    thenOffer: " Il faudra ensuite une offre\u00A0: vous n’en avez pas en cours.",
+    toOffers: "Voir les offres",
+    toPerson: "Parler à une personne",
     toAssistant: "Répondre à l’assistant",
     checkProfile: "Relire mon profil",
     tryTitle: "En attendant, essayez la fenêtre",

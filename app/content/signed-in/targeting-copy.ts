@@ -20,6 +20,13 @@ export const targeting = {
   description: "Les entreprises que nous cherchons pour vous, critère par critère.",
   lead: "Chaque nuit, nous cherchons dans le registre officiel des entreprises celles qui répondent à ces critères. Ils viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
 
+  /** In place of the lead, for who has no offer. */
+  lacksOffer: {
+    lead: "Ces critères disent quelles entreprises nous chercherons pour vous, chaque nuit, dans le registre officiel. Il faut pour cela une offre\u00A0: vous n’en avez pas en cours, et rien n’est cherché d’ici là. Les critères viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
+    toOffers: "Voir les offres",
+    toPerson: "Parler à une personne",
+  },
+
   /** Activities that a model found. interpretation.md D156. */
   proposal: {
     title: (words: string) => `Proposition, d’après vos mots ${said(words)}`,

@@ -79,8 +79,15 @@ test("without a model, whom to call first is today's new ones by score, then who
 
 test("an empty list, with ways to fill it, and one without calls are said so", async () => {
   const { services } = await withList();
+  // Without an offer there is one thing to wait for.
+  const without = await reply(services, "Qui appeler d’abord ?");
+  expect(without.content).toContain("les prospects arrivent avec une offre");
+  expect(without).toHaveProperty("inquiry", { about: "page", page: "offer" });
+  expect(without).not.toHaveProperty("secondInquiry");
+  const subscription = { offer: "growth", until: null, by: "ada" } as const;
+  await setOffer(services, await teamIdOf(services, anna.id), subscription);
   const empty = await reply(services, "Qui appeler d’abord ?");
-  expect(empty.content).toContain("Votre liste est vide");
+  expect(empty.content).toContain("Votre liste est vide pour le moment");
   expect(empty).toMatchObject({ inquiry: { page: "import" }, secondInquiry: { page: "offer" } });
   const [id = ""] = (await deliver(services, anna.id, [newProspect(logis)])).ids;
   await applyEvent(services, anna.id, id, { key: randomUUID(), kind: "status", status: "lost" });

@@ -3,6 +3,7 @@ import { type ListRequest, listRequestIn, type Named } from "#app/assistant/requ
 import { listAnswers as copy } from "#app/content/assistant/list-answers-copy.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
+import { bringsProspects } from "#app/offers/contents.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import { statusName } from "#app/prospects/settings/arranged.ts";
@@ -10,6 +11,7 @@ import { loadListSettings } from "#app/prospects/settings/list-settings.server.t
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
+import { contentsFor } from "#app/team/current-offer.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { Attachments, ProspectChange } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
@@ -51,7 +53,10 @@ export async function listReply(
 async function callOrder(services: Services, clientId: string): Promise<ListReply> {
   const { today, due, counts } = await callsOf(services, clientId);
   const shown = [...today, ...due].slice(0, mostNamed);
-  if (counts.all === 0) return { content: copy.first.empty, attachments: waysToProspects };
+  if (counts.all === 0)
+    return bringsProspects(await contentsFor(services.db.asOwner, clientId))
+      ? { content: copy.first.empty, attachments: waysToProspects }
+      : { content: copy.first.lacksOffer, attachments: wayToOffer };
   if (shown.length === 0) return { content: copy.first.none, attachments: {} };
   const parts = [
     today.length > 0 && `${copy.first.today(today.length, counts.new)}\n\n${numbered(today, 1)}`,
@@ -66,6 +71,9 @@ const waysToProspects = {
   inquiry: { about: "page", page: "import" },
   secondInquiry: { about: "page", page: "offer" },
 } as const satisfies Attachments;
+
+/** Without an offer neither is there anything to wait for, nor to import. */
+const wayToOffer = { inquiry: { about: "page", page: "offer" } } as const satisfies Attachments;
 
 const numbered = (prospects: readonly Prospect[], from: number) =>
   prospects.map((prospect, index) => `${from + index}. ${callLine(prospect)}`).join("\n");

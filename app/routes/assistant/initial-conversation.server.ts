@@ -3,8 +3,11 @@ import type { ConversationServices } from "#app/conversation/conversation-servic
 import { type Client, readMessagesBefore } from "#app/conversation/messages.server.ts";
 import { profileState } from "#app/conversation/onboarding/profile-state.server.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
+import { bringsProspects } from "#app/offers/contents.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
+import { contentsFor } from "#app/team/current-offer.server.ts";
+import type { OfferFacts } from "./next-steps/facts-context.ts";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { pageSize, withinPage } from "./transcript/transcript.ts";
 
@@ -54,6 +57,15 @@ export function loadInitialConversation(
     );
     return { messages: withinPage(messages), step, profile, room: await loadRoom(services, client) };
   });
+}
+
+/** What the client's offer allows, for the facts below replies; `null` where that is not known soon. */
+export function loadOfferFacts(services: ConversationServices, client: Client): Promise<OfferFacts | null> {
+  const facts = orNull(services, "the offer of a client could not be read", async () => {
+    const contents = await contentsFor(services.db.asOwner, client.id);
+    return { isCurrent: bringsProspects(contents), mayImport: contents.features.includes("exportImport") };
+  });
+  return Promise.race([facts, delay(patience, null, { ref: false })]);
 }
 
 async function orNull<Loaded>(

@@ -7,7 +7,7 @@ import { asDocument } from "#app/endpoints/as-document.server.ts";
 import { services } from "#app/services.server.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
-import { ifSoon, loadInitialConversation } from "./initial-conversation.server.ts";
+import { ifSoon, loadInitialConversation, loadOfferFacts } from "./initial-conversation.server.ts";
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: assistant.title, description: assistant.description, indexed: false });
@@ -21,9 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, clear } = takeFlash(request, ["profileSaved"]);
   if (flash) renewal.append("Set-Cookie", clear);
   // The page needs the session only: messages that are late follow it.
-  const { initial } = await ifSoon(loadInitialConversation(context.get(services), user));
+  const [{ initial }, offer] = await Promise.all([
+    ifSoon(loadInitialConversation(context.get(services), user)),
+    loadOfferFacts(context.get(services), user),
+  ]);
   const { assistant: model, pricingVariant, bookingUrl } = context.get(services).environment;
-  const configured = { pricingVariant, bookingUrl };
+  const configured = { pricingVariant, bookingUrl, offer };
   return data(
     { user, initial, hasModel: model !== null, configured, isProfileSaved: flash === "profileSaved" },
     { headers: renewal },

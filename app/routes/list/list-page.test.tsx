@@ -20,6 +20,8 @@ type Shown = {
   query?: string;
   proposal?: ToldProposal;
   readsOnly?: ReadsOnly | null;
+  isReady?: boolean;
+  hasOffer?: boolean;
 };
 
 /** The page as the server sends it. */
@@ -29,6 +31,8 @@ function htmlOf({
   query = "",
   proposal,
   readsOnly = null,
+  isReady = false,
+  hasOffer = true,
   ...shown
 }: Shown): string {
   const prospects = shown.prospects ?? (record ? [record] : []);
@@ -49,7 +53,7 @@ function htmlOf({
   };
   return renderToStaticMarkup(
     <RequestedAddress value={{ path: `/liste${openId ? `/${openId}` : ""}`, query, state: null }}>
-      <ListPage {...{ initial, record, isReady: false, nights: [] }} {...(proposal && { proposal })} />
+      <ListPage {...{ initial, record, isReady, hasOffer, nights: [] }} {...(proposal && { proposal })} />
     </RequestedAddress>,
   ).replaceAll("&#x27;", "'");
 }
@@ -215,4 +219,17 @@ test("before the first delivery there is no table, but what it waits for and a s
   expect(html).toContain(copy.before.title);
   expect(html).toContain('href="/liste?sample=true"');
   expect(html).not.toContain("<table");
+});
+
+test("before the first delivery the page names what it waits for", () => {
+  const { ready, notReady, lacksOffer, thenOffer } = copy.before;
+  expect(htmlOf({ isReady: true })).toContain(ready);
+  expect(htmlOf({ isReady: false })).toContain(`${notReady}</p>`);
+  const html = htmlOf({ isReady: true, hasOffer: false });
+  expect(html).toContain(lacksOffer);
+  expect(html).not.toContain(ready);
+  expect(html).toContain('href="/#pricing"');
+  expect(html).toContain('href="/contact"');
+  expect(htmlOf({ hasOffer: false })).toContain(notReady);
+  expect(htmlOf({ hasOffer: false })).toContain(thenOffer);
 });

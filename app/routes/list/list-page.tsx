@@ -30,6 +30,8 @@ type Props = {
   isWithdrawn?: boolean;
   /** True with a complete profile, from which prospects are chosen. */
   isReady: boolean;
+  /** True with an offer, without which none arrive. */
+  hasOffer?: boolean;
   /** What the newest nights did, the newest first. */
   nights: Night[];
   /** The change of the criteria that is proposed. */
@@ -44,6 +46,7 @@ export function ListPage({
   record: addressed,
   isWithdrawn = false,
   isReady,
+  hasOffer = true,
   nights,
   proposal: proposed = null,
   noExport = null,
@@ -84,7 +87,7 @@ export function ListPage({
   );
   return (
     <ListContextValue value={context}>
-      <Contents isReplaced={isReplaced} onTakeBack={takeBack} isReady={isReady} nights={nights} />
+      <Contents isReplaced={isReplaced} onTakeBack={takeBack} {...{ isReady, hasOffer, nights }} />
     </ListContextValue>
   );
 }
@@ -93,6 +96,7 @@ type ContentsProps = {
   isReplaced: boolean;
   onTakeBack: () => void;
   isReady: boolean;
+  hasOffer: boolean;
   nights: Night[];
 };
 
@@ -106,7 +110,7 @@ function LaterRows() {
   );
 }
 
-function Contents({ isReady, nights, ...live }: ContentsProps) {
+function Contents({ isReady, hasOffer, nights, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
   const { state, filter, openId } = useList();
@@ -122,7 +126,7 @@ function Contents({ isReady, nights, ...live }: ContentsProps) {
       {!isEmpty && <Filters />}
       <LiveNotices {...live} />
       {isEmpty ? (
-        <Before isReady={isReady} />
+        <Before isReady={isReady} hasOffer={hasOffer} />
       ) : (
         <div className="prospects list-body">
           <LaterRows key={filter.density} />

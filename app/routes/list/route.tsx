@@ -4,6 +4,7 @@ import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { setReturnPath } from "#app/cookies/return-path.server.ts";
 import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { asDocument } from "#app/endpoints/as-document.server.ts";
+import { bringsProspects } from "#app/offers/contents.ts";
 import { notIncluded } from "#app/offers/not-included.ts";
 import { isOnboarded } from "#app/profile/profile-store.server.ts";
 import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
@@ -11,7 +12,7 @@ import { loadListSettings } from "#app/prospects/settings/list-settings.server.t
 import { services } from "#app/services.server.ts";
 import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
 import { loadProposals } from "#app/targeting/store/targeting.server.ts";
-import { mayUse } from "#app/team/current-offer.server.ts";
+import { contentsFor } from "#app/team/current-offer.server.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
@@ -40,13 +41,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const settings = searchParams.has("sample") ? unchangedSettings : await loadListSettings({ db }, user.id);
   const filter = filterIn(searchParams, settings.views);
-  const [list, found, isReady, nights, proposals, mayExport] = await Promise.all([
+  const [list, found, isReady, nights, proposals, contents] = await Promise.all([
     loadList({ db }, user.id, filter, settings),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
     filter.sample ? [] : nightLinesOf({ db }, user.id),
     filter.sample ? [] : proposalsFor({ db }, user.id),
-    mayUse(db.asOwner, user.id, "exportImport"),
+    contentsFor(db.asOwner, user.id),
   ]);
   const isWithdrawn = found === "withdrawn";
   const record = isWithdrawn ? null : found;
@@ -54,7 +55,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(
     {
       ...{ email: user.email, list, record, isWithdrawn, isReady, nights, proposal: proposals[0] ?? null },
-      noExport: mayExport ? null : notIncluded("exportImport", copy.export.subject),
+      hasOffer: bringsProspects(contents),
+      noExport: contents.features.includes("exportImport")
+        ? null
+        : notIncluded("exportImport", copy.export.subject),
     },
     { headers: renewal, status: isWithdrawn ? 410 : isMissing ? 404 : 200 },
   );

@@ -8,6 +8,7 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { factsOf } from "#app/drafts/facts/profile-facts.ts";
 import { targetOf } from "#app/drafts/facts/target-facts.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
+import { bringsProspects } from "#app/offers/contents.ts";
 import { isOnboarded, loadProfile, type ProfileFields } from "#app/profile/profile-store.server.ts";
 import { profileValues } from "#app/profile/profile-values.ts";
 import { caller, services } from "#app/services.server.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ]);
     const targeting = await loadTargeting(context.get(services), userId);
     const dismissals = await loadDismissals(context.get(services), userId);
-    const { criteria: bound } = await contentsFor(db.asOwner, userId);
+    const contents = await contentsFor(db.asOwner, userId);
     const personas = (await loadPersonas({ db }, userId)).map(named);
     return data(
       {
@@ -57,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isRegisterOn,
         hasModel,
         market,
-        bound,
+        bound: contents.criteria,
+        hasOffer: bringsProspects(contents),
         owner,
         titles: titlesOf(profile),
         personas,
@@ -78,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           hasModel,
           market,
         },
-        ...{ bound: null, owner: null, titles: [], personas: [] },
+        ...{ bound: null, hasOffer: true, owner: null, titles: [], personas: [] },
       },
       { status: 503, headers: renewal },
     );

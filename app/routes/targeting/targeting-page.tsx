@@ -31,6 +31,8 @@ type Props = {
   market: Market | null;
   /** Values that the offer includes; null for as many as one likes. */
   bound: number | null;
+  /** True with an offer, without which nothing is looked for. */
+  hasOffer: boolean;
   /** The titles that the profile names. */
   titles: readonly string[];
   personas: readonly NamedPersona[];
@@ -46,6 +48,7 @@ export function TargetingPage({
   hasModel,
   market,
   bound,
+  hasOffer,
   titles,
   personas,
 }: Props) {
@@ -55,7 +58,15 @@ export function TargetingPage({
   return (
     <div className="targeting mx-auto w-full max-w-page py-8 sm:py-12">
       <h1 className="text-2xl">{copy.title}</h1>
-      <p className="mt-4 max-w-measure text-ink-soft">{copy.lead}</p>
+      <p className="mt-4 max-w-measure text-ink-soft">{hasOffer ? copy.lead : copy.lacksOffer.lead}</p>
+      {!hasOffer && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          <AnchorButton href="/#pricing">{copy.lacksOffer.toOffers}</AnchorButton>
+          <AnchorButton variant="secondary" href="/contact">
+            {copy.lacksOffer.toPerson}
+          </AnchorButton>
+        </div>
+      )}
       <PersonaNav personas={personas} current={profilePersona} />
       <Proposals
         proposing={proposing}

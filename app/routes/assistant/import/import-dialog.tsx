@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { useContext, useEffect, useId, useRef } from "react";
 import { ChooseFile } from "#app/components/import/choose-file.tsx";
 import { importDialog as copy } from "#app/content/signed-in/import-dialog-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { FactsContext } from "../next-steps/facts-context.ts";
 import { Done } from "./parts/done.tsx";
-import { Preview } from "./parts/preview.tsx";
+import { Preview, whose } from "./parts/preview.tsx";
 import { RecentImports } from "./parts/recent-imports.tsx";
 import type { OpenedImport } from "./use-import.ts";
 import { useImportSteps } from "./use-import-steps.ts";
@@ -19,6 +20,7 @@ type Props = {
 /** Imports a file of prospects: chosen, looked at, imported with one press, and taken back with one. interpretation.md D199. */
 export default function ImportDialog({ opened, onClose, onSignedOut }: Props) {
   const { file } = opened;
+  const lacksOffer = useContext(FactsContext).offer?.mayImport === false;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -74,7 +76,7 @@ export default function ImportDialog({ opened, onClose, onSignedOut }: Props) {
           isBusy={isBusy}
           status={kind === "reading" ? copy.reading(step.file.name) : null}
           problem={kind === "failed" ? step.message : null}
-          hints={[copy.formats, copy.nothingYet]}
+          hints={[...(lacksOffer ? [`${copy.offer.title} ${whose()}`] : []), copy.formats, copy.nothingYet]}
           onRetry={kind === "failed" && step.isRetryable ? () => void look(step.file) : null}
           onChoose={(chosen) => void look(chosen)}
         />

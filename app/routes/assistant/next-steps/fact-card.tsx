@@ -28,7 +28,7 @@ function Fact({ inquiry, facts, openImport }: Props) {
     case "field":
       return <FieldFact {...inquiry} facts={facts} />;
     case "page":
-      return <PageFact page={inquiry.page} openImport={openImport} />;
+      return <PageFact page={inquiry.page} facts={facts} openImport={openImport} />;
     case "question":
       return <QuestionFact question={inquiry.question} facts={facts} />;
   }

@@ -2,8 +2,15 @@ import { createContext } from "react";
 import type { PricingVariant } from "#app/offers/price-rules.ts";
 import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 
-/** Of the configuration, what the facts below a reply depend on. */
-export type ConfiguredFacts = { pricingVariant: PricingVariant; bookingUrl: string };
+/** What facts below a reply depend on: of the configuration, and of the team's offer (`null` where nobody knows yet). */
+export type ConfiguredFacts = {
+  pricingVariant: PricingVariant;
+  bookingUrl: string;
+  offer: OfferFacts | null;
+};
+
+/** Whether prospects arrive, and whether a file may be imported. */
+export type OfferFacts = { isCurrent: boolean; mayImport: boolean };
 
 /** What the facts below a reply need. */
 export type Facts = ConfiguredFacts & {
@@ -16,6 +23,7 @@ export type Facts = ConfiguredFacts & {
 export const FactsContext = createContext<Facts>({
   pricingVariant: "table",
   bookingUrl: "",
+  offer: null,
   profile: null,
   editField: () => {},
 });

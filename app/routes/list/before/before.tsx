@@ -4,17 +4,29 @@ import { AnchorButton } from "#app/ui/form/button.tsx";
 const words = copy.before;
 
 /** What stands in place of the list before its first delivery: what it waits for, and a list to try the window with. */
-export function Before({ isReady }: { isReady: boolean }) {
+export function Before({ isReady, hasOffer }: { isReady: boolean; hasOffer: boolean }) {
   return (
     <section className="list-before">
       <h2>{words.title}</h2>
-      <p>{isReady ? words.ready : words.notReady}</p>
-      {isReady ? (
+      <p>
+        {isReady ? (hasOffer ? words.ready : words.lacksOffer) : words.notReady}
+        {!isReady && !hasOffer && words.thenOffer}
+      </p>
+      {!isReady && <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>}
+      {isReady && hasOffer && (
         <AnchorButton variant="secondary" href="/dashboard-legacy">
           {words.checkProfile}
         </AnchorButton>
-      ) : (
-        <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>
+      )}
+      {isReady && !hasOffer && (
+        <>
+          <AnchorButton href="/#pricing" className="me-1 mb-2">
+            {words.toOffers}
+          </AnchorButton>{" "}
+          <AnchorButton variant="secondary" href="/contact">
+            {words.toPerson}
+          </AnchorButton>
+        </>
       )}
       <h2>{words.tryTitle}</h2>
       <p>{words.sampleText}</p>

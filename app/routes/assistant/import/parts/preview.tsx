@@ -58,15 +58,21 @@ export function Preview({ step, onChoose, onLookAgain, onStore }: Props) {
   );
 }
 
-/** Whose the import is, and what it costs. */
+/** Whose the import is, and what that costs. */
+export function whose(): string {
+  const { text, plan, and } = importDialog.offer;
+  const names = plansWith("exportImport").map(({ name, monthly }) => plan(name, frenchEuros(monthly * 100)));
+  return text(names.join(and));
+}
+
+/** Why a looked at file cannot be imported, with the ways to an offer that includes it. */
 function NotIncluded() {
   const { bookingUrl } = useContext(FactsContext);
-  const { title, text, plan, and, plans, booking } = importDialog.offer;
-  const names = plansWith("exportImport").map(({ name, monthly }) => plan(name, frenchEuros(monthly * 100)));
+  const { nothingAdded, plans, booking } = importDialog.offer;
   return (
     <div className="grid gap-3 rounded-md border border-line bg-paper-raised p-4 text-sm">
       <p>
-        <strong className="block font-semibold">{title}</strong> {text(names.join(and))}
+        <strong className="block font-semibold">{importDialog.offer.title}</strong> {whose()} {nothingAdded}
       </p>
       <div className="flex flex-wrap gap-2">
         <AnchorButton variant="secondary" href={"/#pricing" satisfies Href}>

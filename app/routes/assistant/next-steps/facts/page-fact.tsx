@@ -1,9 +1,13 @@
 import type { InquiryPage } from "#app/assistant/requests/inquiry/inquiry.ts";
 import { factsCopy } from "#app/content/signed-in/facts-copy.ts";
 import type { Href } from "#app/hrefs.ts";
+import { plansWith } from "#app/offers/contents.ts";
+import { frenchEuros } from "#app/offers/euros.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { Facts } from "../facts-context.ts";
 import { FactTitle, factLink } from "./fact-title.tsx";
+import { LacksOffer } from "./lacks-offer.tsx";
 
 /** The import is a dialog of the conversation. */
 const paths: Record<Exclude<InquiryPage, "import">, Href> = {
@@ -23,13 +27,25 @@ const paths: Record<Exclude<InquiryPage, "import">, Href> = {
   reports: "/rapports",
 };
 
-/** What a page of the product is for, and the way there. */
-export function PageFact({ page, openImport }: { page: InquiryPage; openImport: () => void }) {
+/** The pages that say nothing of use to who has no offer but that. */
+const ofOffer: readonly InquiryPage[] = ["list", "offer"];
+
+type Props = { page: InquiryPage; facts: Facts; openImport: () => void };
+
+/** What a page of the product is for, and the way there; without an offer, that the page waits for one. */
+export function PageFact({ page, facts: { offer }, openImport }: Props) {
   const { title, text, link } = factsCopy.pages[page];
+  const lacksImport = page === "import" && offer?.mayImport === false;
   return (
     <>
       <FactTitle>{title}</FactTitle>
-      <p className="leading-snug">{text}</p>
+      {offer?.isCurrent === false && ofOffer.includes(page) ? (
+        <LacksOffer />
+      ) : (
+        <p className="leading-snug">
+          {text} {lacksImport && factsCopy.lacksImport(plansWith("exportImport").map(priced))}
+        </p>
+      )}
       {page === "import" ? (
         <Button
           variant="secondary"
@@ -47,3 +63,6 @@ export function PageFact({ page, openImport }: { page: InquiryPage; openImport: 
     </>
   );
 }
+
+const priced = ({ name, monthly }: { name: string; monthly: number }) =>
+  factsCopy.priced(name, frenchEuros(monthly * 100));

@@ -19,7 +19,9 @@ type Props = {
 };
 
 /** The rows of these offers in the catalogue, of all where none is named; whole where some are compared. interpretation.md D1, D2. */
-export function PriceFact({ offers, billing, facts: { pricingVariant, bookingUrl } }: Props) {
+export function PriceFact({ offers, billing, facts }: Props) {
+  const { pricingVariant, bookingUrl, offer: current } = facts;
+  const lacksOffer = current?.isCurrent === false;
   const named = catalogue.filter(({ name }) => offers.includes(name));
   const isComparison = named.length > 1;
   const shown = named.length > 0 ? named : catalogue;
@@ -35,7 +37,7 @@ export function PriceFact({ offers, billing, facts: { pricingVariant, bookingUrl
           });
           const isYearly = billing === "yearly";
           const trial = isYearly ? plan.yearlyTrial : plan.trial;
-          const figures = [copy.contacts(offer.contacts), copy.users(offer.users), trial];
+          const figures = [copy.contacts(offer.contacts), copy.users(offer.users), trial, plan.assurance];
           const more = [...figures, ...(isComparison ? offer.features.map(featureName) : [])].filter(Boolean);
           return (
             <div key={offer.name}>
@@ -54,10 +56,16 @@ export function PriceFact({ offers, billing, facts: { pricingVariant, bookingUrl
           );
         })}
       </dl>
-      <a href={"/#pricing" satisfies Href} className={factLink}>
-        {copy.compare}
-        <Icon name="arrowRight" className="ms-1.5 inline" />
-      </a>
+      {lacksOffer && <p className="pt-2 leading-snug">{copy.none}</p>}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <a href={"/#pricing" satisfies Href} className={factLink}>
+          {lacksOffer ? copy.subscribe : copy.compare}
+          <Icon name="arrowRight" className="ms-1.5 inline" />
+        </a>
+        <a href={"/compte#offre" satisfies Href} className={factLink}>
+          {lacksOffer ? copy.account : copy.own}
+        </a>
+      </p>
     </>
   );
 }

@@ -6,13 +6,17 @@ import { offerFigures } from "#app/offers/sentences.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Facts } from "../facts-context.ts";
 import { FactTitle, factLink } from "./fact-title.tsx";
+import { LacksOffer } from "./lacks-offer.tsx";
 
 const copy = factsCopy.question;
 
-/** A question of the FAQ with its answer. */
+/** What is asked of the time at which something arrives, which it does with an offer alone. */
+const ofArrival: readonly AnsweredQuestion[] = ["matin", "ready"];
+
+/** A question of the FAQ with its answer; without an offer, first that there is none to arrive by. */
 export function QuestionFact({
   question: id,
-  facts: { pricingVariant },
+  facts: { pricingVariant, offer },
 }: {
   question: AnsweredQuestion;
   facts: Facts;
@@ -22,6 +26,11 @@ export function QuestionFact({
   );
   return (
     <>
+      {offer?.isCurrent === false && ofArrival.includes(id) && (
+        <div className="pb-2">
+          <LacksOffer />
+        </div>
+      )}
       <FactTitle>{copy.title}</FactTitle>
       <p className="font-semibold leading-snug">{found?.question}</p>
       <p className="pt-1 leading-snug">{found?.answer}</p>
