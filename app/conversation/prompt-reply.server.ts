@@ -30,7 +30,8 @@ export async function promptReply(
   earlier: () => Promise<readonly GivenResponse[]>,
 ): Promise<PromptReply | null> {
   if (step) return replyInOnboarding(tx, message, step, await earlier(), log);
-  const { proposal, prospectChange } = parseAttachments(message.before?.attachments ?? null);
-  if (model || message.draftId || proposal || prospectChange || listRequestIn(message.content)) return null;
+  const { proposal, prospectChange, decided } = parseAttachments(message.before?.attachments ?? null);
+  if (model || message.draftId || proposal || prospectChange || decided) return null;
+  if (listRequestIn(message.content)) return null;
   return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message, message.before) };
 }

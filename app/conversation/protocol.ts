@@ -41,7 +41,11 @@ export const ProspectChange = v.object({
       names: v.optional(v.object({ before: v.string(), after: v.string() })),
     }),
   ),
-  nextStep: v.optional(v.object({ before: v.nullable(Step), after: Step })),
+  nextStep: v.optional(v.object({ before: v.nullable(Step), after: v.nullable(Step) })),
+  /** A note to add. */
+  note: v.optional(v.string()),
+  /** The events that it takes back, the newest first: the rest is then what stands without them. */
+  undoes: v.optional(v.array(v.pipe(v.string(), v.uuid()))),
 });
 export type ProspectChange = v.InferOutput<typeof ProspectChange>;
 

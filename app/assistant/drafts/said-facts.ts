@@ -15,7 +15,9 @@ const fewestWords = 4;
  * first sign of a pasted text. interpretation.md D57, D188.
  */
 export function sentencesSaid(message: string): string[] {
-  if (requestIn(message) || listRequestIn(message) || draftOrderIn(message)) return [];
+  const request = listRequestIn(message);
+  const isOfList = request !== null && !("perhaps" in request);
+  if (requestIn(message) || isOfList || draftOrderIn(message)) return [];
   const { text, isWhole } = ownWords(message);
   // What was cut off where another's text begins is no whole sentence.
   const end = Math.max(...[".", "!", "…"].map((mark) => text.lastIndexOf(mark)));

@@ -61,5 +61,24 @@ export const listAnswers = {
     refused: "Ce changement n’a pas pu être enregistré\u00A0: je n’ai rien modifié. Réessayez plus tard.",
     partly: "Le statut est enregistré, mais pas la prochaine étape\u00A0: la fiche a changé entre-temps.",
     declined: "D’accord, la fiche reste telle quelle.",
+    partlyNoted: "Le changement est enregistré, mais pas la note\u00A0: la fiche a changé entre-temps.",
+  },
+
+  /** What becomes of an order to take a change of a record back. */
+  undo: {
+    ask: (name: string) =>
+      `Voici ce que j’annulerais dans la fiche de ${name}. Rien ne change sans votre accord\u00A0: pour l’annuler, choisissez ${quoted(accept)} ou répondez oui.`,
+    askNote: (name: string) =>
+      `Je peux retirer la dernière note de la fiche de ${name}. Rien ne change sans votre accord\u00A0: pour la retirer, choisissez ${quoted(accept)} ou répondez oui.`,
+    applied: (name: string) => `C’est annulé\u00A0: la fiche de ${name} est comme avant.`,
+    since: (name: string) =>
+      `La fiche de ${name} a encore changé depuis\u00A0: je n’ai rien annulé. Ouvrez-la pour annuler la dernière action.`,
+    nothing: (name: string) => `Je ne vois rien à annuler dans la fiche de ${name}.`,
+  },
+
+  /** A mail, a sequence or a script that a message asks for somebody of the list. */
+  draftFor: {
+    offer: (name: string) => `Je peux le préparer pour ${name}, avec ce que dit sa fiche.`,
+    general: "Je peux préparer le même brouillon sans destinataire précis.",
   },
 } as const;

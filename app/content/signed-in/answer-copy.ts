@@ -83,6 +83,8 @@ export const answers = {
     } satisfies Record<DraftKind, string>,
     /** What it is made from: none of the message, which may be a pasted one. */
     from: "À partir de votre profil",
+    /** The same for a prospect of the list. */
+    fromRecord: (name: string) => `À partir de votre profil et de la fiche de ${name}`,
     making: "Préparation…",
     failed: "Le brouillon n’a pas pu être préparé. Réessayez dans un instant.",
     offline: "Vous êtes hors ligne. Le bouton fonctionnera dès le retour de la connexion.",
@@ -97,6 +99,7 @@ export const answers = {
     none: "aucune",
     status: "Statut",
     nextStep: "Prochaine étape",
+    note: "Note à ajouter",
     outcomes: {
       accepted: "Enregistré.",
       declined: "Non retenu\u00A0: la fiche n’a pas changé.",

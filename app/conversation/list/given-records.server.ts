@@ -30,12 +30,11 @@ export async function givenRecords(
     const { today, due } = await callsOf(services, clientId);
     return [...today, ...due].slice(0, most.records).map((prospect) => ({ prospect, notes: [] }));
   }
-  if (request?.kind === "about" && request.who !== null)
-    return withNotes(
-      services,
-      clientId,
-      (await findNamed(services, clientId, request.who)).slice(0, most.records),
-    );
+  const mayMeanElse = request !== null && "perhaps" in request;
+  if (request?.kind === "about" && request.who !== null) {
+    const named = await findNamed(services, clientId, request.who);
+    if (named.length > 0 || !mayMeanElse) return withNotes(services, clientId, named.slice(0, most.records));
+  }
 
   const said = ownWords(content).text;
   const found = new Map<string, { id: string }>();
@@ -46,7 +45,7 @@ export async function givenRecords(
     for (const prospect of (await spokenOfLast(services, message)).slice(0, most.matches))
       found.set(prospect.id, prospect);
   const records = await withNotes(services, clientId, [...found.values()].slice(0, most.records));
-  return records.length > 0 || request ? records : null;
+  return records.length > 0 || (request && !mayMeanElse && request.kind !== "undo") ? records : null;
 }
 
 async function withNotes(

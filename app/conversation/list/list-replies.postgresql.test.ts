@@ -257,3 +257,118 @@ test("everything else gets the fixed sentence, to the letter", async () => {
   ])
     expect(await reply(services, message)).toMatchObject({ kind: "fixed", content: copy.help });
 });
+
+const helene: Partial<NewProspect> = {
+  ...{ company: "Ateliers Vauclair", contact: "Hélène Courtade", email: email("helene") },
+};
+
+/** What stands of the record, and what is kept of it. */
+const standing = async (services: Services, id: string | undefined) => {
+  const { status, nextStep, history } = await recordOf(services, id);
+  return { status, nextStep, history: history.map(({ kind }) => kind) };
+};
+
+test.each([
+  "annule",
+  "Annuler",
+  "stop",
+  "annule le changement",
+  "c’est une erreur, annule",
+  "remets Hélène comme avant",
+])("“%s” after a change that was stored proposes to take it back, as a whole", async (message) => {
+  const { services, ids } = await withList(helene);
+  const before = await standing(services, ids[0]);
+  await say(services, anna, "Mets Hélène à rappeler vendredi", "oui");
+  const proposal = await reply(services, message);
+  expect(proposal.prospectChange).toMatchObject({ prospect: { id: ids[0] }, undoes: expect.anything() });
+  expect((await standing(services, ids[0])).status).toBe("to_call_back");
+  const done = await reply(services, "oui");
+  expect(done.content).toBe(
+    "C’est annulé\u00A0: la fiche de Hélène Courtade, Ateliers Vauclair est comme avant.",
+  );
+  const after = await standing(services, ids[0]);
+  if (!message.startsWith("remets"))
+    expect(after).toMatchObject({ status: before.status, nextStep: before.nextStep });
+});
+
+test("what is only proposed is declined by “annule”, and what somebody did since is left alone", async () => {
+  const { services, ids } = await withList(helene);
+  expect(await reply(services, "Mets Hélène à rappeler vendredi", "stop")).toMatchObject({
+    decided: "declined",
+  });
+  await say(services, anna, "Mets Hélène à rappeler vendredi", "oui", "merci");
+  await applyEvent(services, anna.id, ids[0] ?? "", { key: randomUUID(), kind: "status", status: "won" });
+  const { content, prospects: shown } = await reply(services, "annule");
+  expect(content).toContain("a encore changé depuis");
+  expect(shown?.map(({ id }) => id)).toEqual([ids[0]]);
+  expect((await recordOf(services, ids[0])).status).toBe("won");
+});
+
+test("with nothing to take back, “annule” means no subscription, and words of one do", async () => {
+  const { services } = await withList(helene);
+  for (const message of ["annule", "annuler", "Annule !", "oups"]) {
+    const { kind, inquiry } = await reply(services, message);
+    expect([message, kind, inquiry]).toEqual([message, "fixed", undefined]);
+  }
+  expect((await reply(services, "annuler mon abonnement")).inquiry).toEqual({
+    about: "page",
+    page: "cancellation",
+  });
+});
+
+test("another day or hour right after a proposal is another proposal", async () => {
+  const { services } = await withList(helene);
+  await say(services, anna, "Mets Hélène en rendez-vous pris jeudi à 14h30");
+  const friday = await reply(services, "plutôt vendredi");
+  expect(friday.prospectChange).toMatchObject({
+    status: { after: "meeting" },
+    nextStep: { after: { at: "2026-03-06T13:30:00.000Z" } },
+  });
+  const later = await reply(services, "non, à 16h");
+  expect(later.prospectChange?.nextStep?.after?.at).toBe("2026-03-06T15:00:00.000Z");
+  await say(services, anna, "oui");
+  const moved = await reply(services, "plutôt lundi");
+  expect(moved.prospectChange).toMatchObject({ nextStep: { after: { at: "2026-03-09T15:00:00.000Z" } } });
+  expect((await reply(services, "merci", "plutôt mardi")).kind).toBe("fixed");
+});
+
+test("what is told of somebody is proposed as a change or a note, and of nobody else", async () => {
+  const { services, ids } = await withList(helene);
+  for (const [message, change] of [
+    ["rappelle Hélène jeudi", { status: { after: "to_call_back" } }],
+    ["hélène est pas intéressée", { status: { after: "lost" } }],
+    ["j’ai eu Hélène, elle rappelle lundi", { status: { after: "to_call_back" } }],
+  ] as const)
+    expect((await reply(services, message)).prospectChange).toMatchObject(change);
+  const noted = await reply(services, "note que Hélène est en vacances jusqu’au 15");
+  expect(noted.prospectChange).toMatchObject({ note: "Hélène est en vacances jusqu’au 15" });
+  await say(services, anna, "oui");
+  expect((await recordOf(services, ids[0])).history).toMatchObject([
+    { kind: "note", data: { text: "Hélène est en vacances jusqu’au 15" } },
+  ]);
+  expect((await reply(services, "rappelle Karim jeudi")).content).toContain("Je ne trouve personne");
+  for (const message of ["la mairie est cliente", "elles sont parties", "rappelle Vermandois"])
+    expect((await reply(services, message)).kind).toBe("fixed");
+});
+
+test.each([
+  "qui est Hélène",
+  "c’est qui helene",
+  "infos sur Hélène",
+  "le numéro d’Hélène",
+  "le mail de Hélène",
+  "tu as le tel de Mme Courtade ?",
+])("“%s” is what her record says", async (message) => {
+  const { services, ids } = await withList(helene);
+  const { content, prospects: shown } = await reply(services, message);
+  expect(content).toContain("Hélène Courtade");
+  expect(shown?.map(({ id }) => id)).toEqual([ids[0]]);
+});
+
+test("whoever is not in the list is said so, and what is no name is answered as before", async () => {
+  const { services } = await withList(logis);
+  for (const message of ["qui est Hélène", "infos sur Paul Riou", "le numéro d’hélène"])
+    expect((await reply(services, message)).content).toContain("Je ne trouve personne");
+  for (const message of ["infos sur les tarifs", "le mail du matin", "qui est disponible ?"])
+    expect((await reply(services, message)).kind).toBe("fixed");
+});

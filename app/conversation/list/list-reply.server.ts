@@ -1,5 +1,9 @@
-import { momentOf } from "#app/assistant/requests/list/day-words.ts";
-import { type ListRequest, listRequestIn, type Named } from "#app/assistant/requests/list/list-request.ts";
+import { type DayInstead, dayInsteadIn } from "#app/assistant/requests/list/day-instead.ts";
+import { type DayWords, momentOf } from "#app/assistant/requests/list/day-words.ts";
+import { type ListRequest, listRequestIn } from "#app/assistant/requests/list/list-request.ts";
+import type { Named } from "#app/assistant/requests/list/names.ts";
+import { parisDay } from "#app/calendar/paris-day.ts";
+import { parisMoment } from "#app/calendar/working-days.ts";
 import { listAnswers as copy } from "#app/content/assistant/list-answers-copy.ts";
 import { statusLabels } from "#app/content/prospects/status-labels.ts";
 import { nextSteps } from "#app/content/signed-in/prospect-copy.ts";
@@ -13,14 +17,13 @@ import { listProspects } from "#app/prospects/store/list-prospects.server.ts";
 import { readProspect } from "#app/prospects/store/read-prospect.server.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
 import type { Database } from "#db/open-database.server.ts";
+import { parseAttachments } from "../attachments.ts";
 import type { Attachments, ProspectChange } from "../protocol.ts";
-import type { MessageRow } from "../sequence.server.ts";
+import { type MessageRow, messageBy } from "../sequence.server.ts";
 import { findNamed, readNamed, spokenOfLast } from "./find-records.server.ts";
 import { withOurNames } from "./own-names.ts";
-import { callLine, named, nameOf, plain, recordSummary } from "./record-text.ts";
-
-/** A reply about the list: its Markdown, and what belongs to it. */
-export type ListReply = { content: string; attachments: Attachments };
+import { undoOf, undoOfLast } from "./propose-undo.server.ts";
+import { callLine, type ListReply, named, nameOf, plain, recordSummary } from "./record-text.ts";
 
 type Services = { db: Database };
 
@@ -37,17 +40,62 @@ export async function listReply(
   only?: "changes",
 ): Promise<ListReply | null> {
   const settings = await loadListSettings(services, message.clientId);
+  const instead = dayInsteadIn(message.content);
+  const other = instead && (await otherDay(services, message, instead, settings));
+  if (other) return other;
   const request = listRequestIn(message.content) ?? listRequestIn(withOurNames(message.content, settings));
-  if (!request || (only && request.kind !== "change")) return null;
+  if (!request || (only && (request.kind === "first" || request.kind === "about"))) return null;
   if (request.kind === "first") return callOrder(services, message.clientId);
-  const meant = await recordMeant(services, message, request.who);
+  if (request.kind === "undo" && request.who === null) return undoOfLast(services, message, settings);
+  const meant = await recordMeant(services, message, request.who, request.perhaps);
+  if (!meant) return null;
   if ("reply" in meant) return meant.reply;
   if (request.kind === "change") return proposalFor(meant.prospect, request, settings);
   const record = await readProspect(services, message.clientId, meant.prospect.id);
-  return record
-    ? { content: recordSummary(record, settings), attachments: { prospects: [named(record)] } }
-    : { content: copy.gone, attachments: {} };
+  if (!record) return { content: copy.gone, attachments: {} };
+  if (request.kind === "undo")
+    return (await undoOfLast(services, message, settings, record.id)) ?? undoOf(record, settings);
+  return { content: recordSummary(record, settings), attachments: { prospects: [named(record)] } };
 }
+
+/**
+ * The proposal of another day or hour than the one that the message right before proposes or has just stored; `null` where
+ * it does neither.
+ */
+async function otherDay(
+  services: Services,
+  { clientId, seq, replaces }: MessageRow,
+  { day, hour }: DayInstead,
+  settings: ListSettings,
+): Promise<ListReply | null> {
+  const before = replaces
+    ? undefined
+    : await services.db.asClient(clientId, (tx) => messageBy(tx, clientId, "seq", seq - 1));
+  const { prospectChange: proposed, decided, prospects } = parseAttachments(before?.attachments ?? null);
+  const stored = decided === "accepted" && prospects?.length === 1 ? prospects[0] : undefined;
+  const id = proposed && !proposed.undoes ? proposed.prospect.id : stored?.id;
+  const record = id === undefined ? null : await readProspect(services, clientId, id);
+  if (!record) return null;
+  const step = proposed ? proposed.nextStep?.after : record.nextStep;
+  const said = step?.at ? Date.parse(step.at) : null;
+  const when = day
+    ? momentOf({ ...day, hour: hour ?? hourOf(day, said) }, Date.now())
+    : sameDayAt(said, hour);
+  if (!when) return null;
+  const { status, note } = proposed ?? {};
+  return proposalAt(record, { status: status?.after ?? null, note }, when, settings);
+}
+
+/** Another day without an hour keeps the one that was said. */
+function hourOf(day: DayWords, said: number | null): number {
+  const isDefault = day.hour === 9;
+  return said !== null && isDefault
+    ? (said - parisMoment(parisDay(said), 0).getTime()) / 3_600_000
+    : day.hour;
+}
+
+const sameDayAt = (said: number | null, hour: number | null): Date | null =>
+  said === null || hour === null ? null : parisMoment(parisDay(said), hour);
 
 /** Today's new ones by score, then what is due, the longest overdue first. */
 async function callOrder(services: Services, clientId: string): Promise<ListReply> {
@@ -89,16 +137,21 @@ export async function callsOf(services: Services, clientId: string, limit = most
   return { today: today.prospects, due: due.prospects, counts: due.counts };
 }
 
-/** The one record that is meant, or the reply that asks which. */
+/**
+ * The one record that is meant, or the reply that asks which; `null` where the words mean something else unless they mean
+ * a record.
+ */
 async function recordMeant(
   services: Services,
   message: MessageRow,
   who: Named,
-): Promise<{ prospect: Prospect } | { reply: ListReply }> {
+  mayMeanElse = false,
+): Promise<{ prospect: Prospect } | { reply: ListReply } | null> {
   if (who !== null) {
     const found = await findNamed(services, message.clientId, who);
     const [only, ...others] = found;
     if (only && others.length === 0) return { prospect: only };
+    if (!only && mayMeanElse) return null;
     const name = plain(who, 100);
     return {
       reply: only ? which(copy.which(name), found) : { content: copy.unknown(name), attachments: {} },
@@ -109,6 +162,7 @@ async function recordMeant(
   const [only, ...others] = records;
   if (only && others.length === 0 && last.length === 1) return { prospect: only };
   if (only) return { reply: which(copy.whichOfLast, records) };
+  if (mayMeanElse) return null;
   return { reply: { content: last.length > 0 ? copy.gone : copy.noLast, attachments: {} } };
 }
 
@@ -125,12 +179,16 @@ export function which(question: string, candidates: readonly Prospect[]): ListRe
 }
 
 /** The proposal of the change that is asked for, or why there is none. */
-function proposalFor(
+const proposalFor = (
   prospect: Prospect,
-  { status, when }: Extract<ListRequest, { kind: "change" }>,
+  { status, when, note }: Extract<ListRequest, { kind: "change" }>,
   settings: ListSettings,
-): ListReply {
-  const change = changeOf(prospect, status, when && momentOf(when, Date.now()), settings);
+) => proposalAt(prospect, { status, note }, when && momentOf(when, Date.now()), settings);
+
+type Wanted = { status: Status | null; note: string | undefined };
+
+function proposalAt(prospect: Prospect, wanted: Wanted, at: Date | null, settings: ListSettings): ListReply {
+  const change = changeOf(prospect, wanted, at, settings);
   const name = plain(nameOf(prospect));
   if (!change)
     return {
@@ -142,20 +200,21 @@ function proposalFor(
 
 function changeOf(
   prospect: Prospect,
-  status: Status | null,
+  { status, note }: Wanted,
   at: Date | null,
   settings: ListSettings,
 ): ProspectChange | null {
   const { seq, nextStep } = prospect;
   const isNew = status !== null && status !== prospect.status;
   const after = at && { what: stepFor(prospect, status), at: at.toISOString() };
-  if (!isNew && !after) return null;
+  if (!isNew && !after && note === undefined) return null;
   return {
     ...{ prospect: named(prospect), seq },
     ...(isNew && {
       status: { before: prospect.status, after: status, ...namesOf(settings, prospect, status) },
     }),
     ...(after && { nextStep: { before: nextStep, after } }),
+    ...(note !== undefined && { note }),
   };
 }
 

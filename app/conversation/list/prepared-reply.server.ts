@@ -1,3 +1,4 @@
+import { listRequestIn } from "#app/assistant/requests/list/list-request.ts";
 import { isNo } from "#app/assistant/requests/yes-no.ts";
 import { type Committing, committing } from "#db/database.server.ts";
 import type { Queries } from "#db/open-database.server.ts";
@@ -52,7 +53,7 @@ export async function prepareReply(
   const none = { messageId: message.id, before, isOnboarding, reply: null };
   if (isOnboarding || found.isReplaced) return none;
 
-  const { prospectChange, proposal } = parseAttachments(before?.attachments ?? null);
+  const { prospectChange, proposal, decided, prospects } = parseAttachments(before?.attachments ?? null);
   if (before && prospectChange) {
     const proposing = { id: before.id, change: prospectChange };
     const decision = await replyToChange(services, clientId, message.content, proposing);
@@ -62,8 +63,10 @@ export async function prepareReply(
       return { ...none, reply: { kind: "decision", content, attachments } };
     }
   }
-  // "Annule" declines what was proposed right before.
-  const ordered = proposal && isNo(message.content) ? null : await orderReply(services, message);
+  // "Annule" declines what was proposed right before, and takes back what was changed right before in a record.
+  const isOfRecord = decided === "accepted" && prospects && listRequestIn(message.content)?.kind === "undo";
+  const isElse = isOfRecord || (proposal && isNo(message.content));
+  const ordered = isElse ? null : await orderReply(services, message);
   if (ordered === "model") return none;
   if (ordered) return { ...none, reply: { kind: "answer", ...ordered } };
   const reply = await listReply(services, message, model ? "changes" : undefined);

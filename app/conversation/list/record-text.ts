@@ -6,9 +6,12 @@ import { statusName } from "#app/prospects/settings/arranged.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
 import { valueTexts } from "#app/prospects/settings/value-text.ts";
 import { stepText } from "#app/prospects/step-text.ts";
-import type { NamedProspect } from "../protocol.ts";
+import type { Attachments, NamedProspect } from "../protocol.ts";
 
 const copy = listAnswers.about;
+
+/** A reply about the list: its Markdown, and what belongs to it. */
+export type ListReply = { content: string; attachments: Attachments };
 
 /** The person and the company, as they are written. */
 export function nameOf({ contact, company }: Pick<Prospect, "contact" | "company">): string {

@@ -216,6 +216,8 @@ test.each([
 test.each([
   // How to end an offer, and what becomes of the data.
   ["comment on résilie", "page cancellation"],
+  ["annuler mon abonnement", "page cancellation"],
+  ["arrêter l’abonnement", "page cancellation"],
   ["annuler mon essai", "page cancellation"],
   ["je veux arreter", "page cancellation"],
   ["mettre fin à mon contrat", "page cancellation"],
@@ -407,6 +409,11 @@ test.each([
   ["Rédige un e-mail pour les DRH et les DAF", "email"],
   ["Que répondre à ceci ? Combien coûte votre offre ?", ""],
 ])("two requests in %j: %s", (message, first) => expect(firstOf(message)).toBe(first));
+
+test("“annule” alone means no subscription", () => {
+  for (const message of ["annule", "Annuler", "annulez", "annule le changement"])
+    expect(firstStepsIn(message)).toEqual({ inquiries: [], draft: null });
+});
 
 test("what somebody else wrote asks nothing, and fills no field", () => {
   for (const mail of pastedMails)

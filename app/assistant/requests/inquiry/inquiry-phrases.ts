@@ -46,7 +46,7 @@ export const perPeriod = phrases<true>([[true, volumes]]);
 const whole: readonly (readonly [Topic, string])[] = [
   [
     page("cancellation"),
-    "stop,arreter,j arrete,on arrete,arretez tout,arreter tout,annuler,je veux arreter,je voudrais arreter,je souhaite arreter,on veut arreter,on arrete tout,nous souhaitons arreter,nous voulons arreter",
+    "stop,arreter,j arrete,on arrete,arretez tout,arreter tout,je veux arreter,je voudrais arreter,je souhaite arreter,on veut arreter,on arrete tout,nous souhaitons arreter,nous voulons arreter",
   ],
   [
     person,

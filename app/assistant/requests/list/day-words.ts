@@ -74,10 +74,16 @@ const leads = new Set(["pour", "le", "a", "au", "d", "ici", "ce"]);
 
 /** Reads when something is to happen, from here to the end of the sentence; `null` if something else stands there. */
 export function readDay(reader: Reader): DayWords | null {
-  const found = readDayAlone(reader);
-  if (!found) return null;
+  const found = readDayAndHour(reader);
+  return found && { ...found.day, hour: found.hour ?? found.day.hour };
+}
+
+/** The same with the hour apart, which is `null` where none is said. */
+export function readDayAndHour(reader: Reader): { day: DayWords; hour: number | null } | null {
+  const day = readDayAlone(reader);
+  if (!day) return null;
   const hour = readHour(reader);
-  return reader.next === "" ? { ...found, hour: hour ?? found.hour } : null;
+  return reader.next === "" ? { day, hour } : null;
 }
 
 function readDayAlone(reader: Reader): DayWords | null {
@@ -120,7 +126,7 @@ function readDate(reader: Reader): DayWords | null {
 }
 
 /** "à 14h30", "matin", "l’après-midi", "à 9 heures"; `null` if no hour is said. */
-function readHour(reader: Reader): number | null {
+export function readHour(reader: Reader): number | null {
   if (reader.next === ",") reader.at++;
   const start = reader.at;
   reader.readWords(new Set(["a", "vers", "l", "le", "en", "dans"]), 3);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { requestIn } from "../request-in.ts";
+import { dayInsteadIn } from "./day-instead.ts";
 import { momentOf } from "./day-words.ts";
 import { listRequestIn } from "./list-request.ts";
 
@@ -115,6 +116,103 @@ test("no order about the list is taken for another one", () => {
     "Que sais-tu de Nordec ?",
   ])
     expect(requestIn(message)).toBeNull();
+});
+
+test.each([
+  ["qui est Hélène", "Hélène"],
+  ["Qui est Hélène Le Goff ?", "Hélène Le Goff"],
+  ["c’est qui Paul", "Paul"],
+  ["c est qui paul deja", "paul"],
+  ["infos sur Paul", "Paul"],
+  ["dis-moi tout sur Paul Riou", "Paul Riou"],
+  ["le numéro d’Hélène", "Hélène"],
+  ["le tel de Paul", "Paul"],
+  ["le mail de Paul", "Paul"],
+  ["Donne-moi le numéro de Mme Courtade", "Courtade"],
+  ["Quel est l’e-mail de Nordec ?", "Nordec"],
+  ["qui est le gérant de Nordec ?", "Nordec"],
+])("“%s” asks for the record of %s", (message, who) => {
+  expect(listRequestIn(message)).toEqual({ kind: "about", who });
+});
+
+test("what may be no name asks for a record only where the list has one of that name", () => {
+  for (const message of ["infos sur les tarifs", "le numéro de TVA", "qui est disponible ?", "son numéro"])
+    expect(listRequestIn(message)).toMatchObject({ kind: "about", perhaps: true });
+});
+
+const thursday = { kind: "weekday", weekday: 4, hour: 9 };
+const monday = { kind: "weekday", weekday: 1, hour: 9 };
+
+test.each([
+  ["rappelle Hélène jeudi", "Hélène", "to_call_back", thursday],
+  ["RAPPELER HELENE JEUDI", "HELENE", "to_call_back", thursday],
+  ["Peux-tu rappeler Hélène jeudi ?", "Hélène", "to_call_back", thursday],
+  ["rappelle-moi de relancer Paul jeudi", "Paul", "to_call_back", thursday],
+  ["relance Paul jeudi", "Paul", "to_call_back", thursday],
+  ["je dois appeler Paul jeudi", "Paul", "to_call", thursday],
+  ["rdv avec Paul jeudi à 14h", "Paul", "meeting", { ...thursday, hour: 14 }],
+  ["passe Hélène en pas intéressé", "Hélène", "lost", null],
+  ["hélène est pas intéressée", "hélène", "lost", null],
+  ["Hélène n’est plus intéressée pour le moment", "Hélène", "not_now", null],
+  ["Paul a signé", "Paul", "won", null],
+  ["Paul me rappelle lundi", "Paul", "to_call_back", monday],
+  ["j’ai eu Paul, il rappelle lundi", "Paul", "to_call_back", monday],
+  ["j'ai eu Hélène au téléphone : pas intéressée", "Hélène", "lost", null],
+  ["Note que Paul est à rappeler lundi", "Paul", "to_call_back", monday],
+])("“%s” tells a change of %s", (message, who, status, when) => {
+  expect(listRequestIn(message)).toEqual({ kind: "change", who, status, when });
+});
+
+test.each([
+  ["note que Hélène est en vacances jusqu’au 15", "Hélène", "Hélène est en vacances jusqu’au 15"],
+  ["Note pour Paul : préfère le matin", "Paul", "Préfère le matin"],
+  ["ajoute une note à Hélène : en congé", "Hélène", "En congé"],
+])("“%s” is a note", (message, who, note) => {
+  expect(listRequestIn(message)).toEqual({ kind: "change", who, status: null, when: null, note });
+});
+
+test("somebody who is not named is the one who was spoken of, if anybody was", () => {
+  for (const message of ["rappelle-la jeudi", "elle est pas intéressée", "note qu’il est en vacances"])
+    expect(listRequestIn(message)).toMatchObject({ kind: "change", who: null, perhaps: true });
+  expect(listRequestIn("Repousse-le à jeudi")).toMatchObject({ who: null, when: thursday });
+});
+
+test.each([
+  "annule|Annuler|stop|annule le changement|annule la dernière modification|c’est une erreur, annule|oups|reviens en arrière",
+])("“%s” take back what was done last", (messages) => {
+  for (const message of messages.split("|"))
+    expect([message, listRequestIn(message)]).toEqual([message, { kind: "undo", who: null }]);
+});
+
+test("what a record was before is ordered with its name", () => {
+  for (const message of ["remets Hélène comme avant", "Annule le changement d’Hélène"])
+    expect(listRequestIn(message)).toEqual({ kind: "undo", who: "Hélène" });
+});
+
+test.each([
+  "annuler mon abonnement|arrêter l’abonnement|résilier|annule mon rendez-vous|annule la séquence|j’arrête|n’annule pas|annule et rédige un e-mail",
+  "rappelez-moi jeudi|rappelle-moi jeudi|rappelle jeudi|rappelle que nous fermons jeudi|rappeler un client mardi|rappeler Hélène jeudi ?|ne rappelle pas Hélène jeudi|si elle répond, rappelle Hélène jeudi|rdv avec vous jeudi|relance Paul",
+  "Hélène est perdue ?|Paul est intéressé|Paul est en vacances|je suis perdu|je suis client|c’est perdu|mon offre est en attente|Paul ne rappelle pas lundi|Si Paul est perdu, dis-le|mon ton est trop formel",
+  "note que nous fermons en août|note que mon secteur est le bâtiment|ajoute une note à Hélène|ne note pas que Paul est parti|il m’écrit : note que Paul est parti|j’ai eu Paul",
+  "qui es-tu|qui est Matinal|qui est votre patron|votre numéro|le numéro du support|infos sur le RGPD|le mail du matin",
+])("“%s” are no requests about the list", (messages) => {
+  for (const message of messages.split("|"))
+    expect([message, listRequestIn(message)]).toEqual([message, null]);
+});
+
+test("another day or hour is one that is said alone", () => {
+  const friday = { kind: "weekday", weekday: 5, hour: 9 };
+  for (const message of ["plutôt vendredi", "non, vendredi", "Vendredi plutôt", "disons vendredi"])
+    expect(dayInsteadIn(message)).toEqual({ day: friday, hour: null });
+  expect(dayInsteadIn("plutôt vendredi à 15h")).toEqual({ day: friday, hour: 15 });
+  expect(dayInsteadIn("non, à 15 h")).toEqual({ day: null, hour: 15 });
+  for (const message of [
+    "oui",
+    "plutôt Growth",
+    "plutôt vendredi si possible",
+    "êtes-vous ouverts vendredi ?",
+  ])
+    expect(dayInsteadIn(message)).toBeNull();
 });
 
 test.each([

@@ -5,18 +5,21 @@ import { wholeSentence } from "../own-sentences.ts";
 import { phrases, Reader, wordSet } from "../phrase-reader.ts";
 import { readOpening } from "../request-opening.ts";
 import { type DayWords, readDay } from "./day-words.ts";
+import { isPersonName, isPronoun, isWrittenAsName, type Named, nameIn, whoIn } from "./names.ts";
+import { type ListChange, readStatus } from "./status-words.ts";
+import { toldIn } from "./told-request.ts";
+import { undoIn } from "./undo-request.ts";
 
-/** Whom a sentence names: the words of a name, or `null` for "la", the record that was spoken of last. */
-export type Named = string | null;
-
-/** What a customer's message asks of the list. */
+/** What a customer's message asks of the list. With `perhaps` it means something else where the list has nobody of that name. */
 export type ListRequest =
   /** Whom to call first. */
   | { kind: "first" }
   /** What a record says. */
-  | { kind: "about"; who: Named }
-  /** Another status, another next step, or both. */
-  | { kind: "change"; who: Named; status: Status | null; when: DayWords | null };
+  | { kind: "about"; who: Named; perhaps?: true }
+  /** Another status, another next step, a note, or several of them. */
+  | ListChange
+  /** What was changed last is to be as before. */
+  | { kind: "undo"; who: Named; perhaps?: true };
 
 /**
  * What a message asks of the list, if that is the whole message (`wholeSentence`): a question that the records answer, or an
@@ -31,7 +34,12 @@ export function listRequestIn(message: string): ListRequest | null {
   if (!tokens) return null;
   const { isQuestion } = sentence;
   if (asksWhomFirst(tokens)) return { kind: "first" };
-  return aboutIn(tokens, message) ?? changeIn(tokens, isQuestion, message);
+  return (
+    undoIn(tokens, message) ??
+    aboutIn(tokens, message) ??
+    changeIn(tokens, isQuestion, message) ??
+    (isQuestion ? null : toldIn(tokens.slice(openingEnd(tokens)), message))
+  );
 }
 
 /** A name or a status in quotation marks, as its words; `null` if more than that is quoted. */
@@ -97,10 +105,41 @@ const aboutLast = phrases([
   ],
 ]);
 
-/** The customer's own business and the product's are no records. */
-const noNames = wordSet(
-  "moi toi vous nous mon ma mes notre nos votre vos ton ta tes matinal ce cela ca cet cette ces quoi qui starter growth scale rgpd",
+/** The same of whoever is asked for, where something else may be meant: "qui est Hélène", "infos sur Paul". */
+const perhapsAbout = phrases([
+  [
+    true,
+    "qui est,qui c est,c est qui,c qui,cest qui,qui cest,qui est ce,infos sur,info sur,des infos sur,les infos sur,informations sur,des informations sur,donne moi des infos sur,donne moi les infos sur,donnez moi des infos sur,donne moi des informations sur,donne des infos sur,as tu des infos sur,tu as des infos sur,t as des infos sur,avez vous des infos sur,tu as quoi sur,t as quoi sur,on a quoi sur,qu as tu sur,qu est ce que tu as sur,qu est ce qu on a sur,tout sur,dis moi tout sur,dis moi tout de,dites moi tout sur,dis tout sur,dis m en plus sur,m en plus sur,en savoir plus sur,je veux tout savoir sur,rappelle moi qui est,ce que tu sais de,ce que tu sais d,ce que tu sais sur,tu connais,connais tu,vous connaissez,connaissez vous,tell me about,who is",
+  ],
+]);
+/** "Donne-moi", before what reaches somebody. */
+const givenBy = wordSet(
+  "donne donnez moi me quel quelle quels quelles est sont c quoi tu t vous as a avez ai je cherche veux voudrais retrouve trouve montre affiche il faut faudrait besoin j de d le la l les",
 );
+/** What reaches somebody, which the record has. */
+const reachedBy = phrases([
+  [
+    true,
+    ["numero", "num", "numero de telephone", "numero de tel", "num de tel", "no de tel", "tel", "telephone"]
+      .concat(["portable", "mobile", "06", "mail", "email", "courriel", "adresse mail", "adresse email"])
+      .concat(["adresse e mail", "adresse", "coordonnees", "ligne directe", "linkedin"])
+      .flatMap((thing) => ["de", "d", "du"].map((of) => `${thing} ${of}`))
+      .join(),
+  ],
+]);
+/** The same of whoever was spoken of last. */
+const reachedLast = phrases([
+  [
+    true,
+    "son numero,son num,son tel,son telephone,son portable,son mobile,son mail,son email,son adresse,son adresse mail,son adresse email,ses coordonnees,leur numero,leur mail",
+  ],
+]);
+/** Who may be asked for at a company: "le gérant de Nordec". */
+const roles = wordSet(
+  "responsable gerant gerante directeur directrice dirigeant dirigeante patron patronne decideur decideuse interlocuteur interlocutrice",
+);
+/** What may follow the name. */
+const asides = wordSet("deja exactement encore au juste dans ma la liste donc");
 
 function aboutIn(tokens: readonly Token[], message: string): ListRequest | null {
   for (const start of [0, openingEnd(tokens)]) {
@@ -108,26 +147,35 @@ function aboutIn(tokens: readonly Token[], message: string): ListRequest | null 
     reader.at = start;
     if (reader.read(aboutLast) !== null && reader.next === "") return { kind: "about", who: null };
     reader.at = start;
-    if (reader.read(about) === null) continue;
-    const rest = tokens.slice(reader.at);
-    const who = nameIn(rest, message);
-    if (who !== null) return { kind: "about", who };
+    if (reader.read(about) !== null) {
+      const who = nameIn(tokens.slice(reader.at), message);
+      if (who !== null) return { kind: "about", who };
+    }
+    reader.at = start;
+    if (reader.read(perhapsAbout) === null) {
+      reader.readWords(givenBy);
+      if (reader.read(reachedLast) !== null && reader.next === "")
+        return { kind: "about", who: null, perhaps: true };
+      if (reader.read(reachedBy) === null) continue;
+    }
+    const found = perhapsOf(tokens.slice(reader.at), message);
+    if (found) return found;
   }
   return null;
 }
 
-const articles = wordSet("la le l les chez societe entreprise madame monsieur mme m de d du");
-
-/** The words of a name, as they were typed; `null` for none. */
-function nameIn(tokens: readonly Token[], message: string): string | null {
-  const from = tokens.findIndex(({ form }) => !articles.has(form) && !/^[^\p{L}\p{N}]$/u.test(form));
-  if (from === -1) return null;
-  const named = tokens.slice(from);
-  if (named.length > 10 || noNames.has(named[0]?.form ?? "")) return null;
-  if (tokens.slice(0, from).some(({ form }) => noNames.has(form))) return null;
-  const start = named[0]?.start ?? 0;
-  const end = named.at(-1)?.end ?? start;
-  return message.slice(start, end).trim() || null;
+function perhapsOf(tokens: readonly Token[], message: string): ListRequest | null {
+  const named = [...tokens];
+  while (named.length > 1 && asides.has(named.at(-1)?.form ?? "")) named.pop();
+  const role = named.findIndex(({ form }) => roles.has(form));
+  if (role !== -1 && role < 2 && ["de", "d", "chez"].includes(named[role + 1]?.form ?? ""))
+    named.splice(0, role + 2);
+  const [first, ...more] = named;
+  if (more.length === 0 && ["elle", "lui", "il", "ce"].includes(first?.form ?? ""))
+    return { kind: "about", who: null, perhaps: true };
+  if (named.length > 7 || named.some(({ form }) => /^[^\p{L}\p{N}]$/u.test(form))) return null;
+  const who = nameIn(named, message);
+  return who === null ? null : { kind: "about", who, ...(isWrittenAsName(who) ? {} : { perhaps: true }) };
 }
 
 const moves = phrases([
@@ -150,36 +198,68 @@ const steps = phrases([
   ],
 ]);
 
-const statuses = phrases<Status>([
-  ["new", "nouveau,nouvelle,nouveaux"],
-  ["to_call", "a appeler,a contacter"],
-  ["to_call_back", "a rappeler,a relancer,rappeler,a recontacter,rappel"],
-  ["meeting", "rendez vous pris,rendez vous,rdv pris,rdv,rendez vous obtenu,en rendez vous,rendez vous fixe"],
-  ["not_now", "pas maintenant,plus tard,pas pour le moment,pas pour l instant,en attente"],
-  ["won", "gagne,gagnee,gagnes,client,cliente,signe,signee,conclu"],
-  ["lost", "perdu,perdue,perdus"],
-  ["not_relevant", "pas pertinent,pas pertinente,non pertinent,non pertinente,hors cible"],
+/** Verbs that say by themselves what is to be done with somebody, before the name and the day. */
+const contacts = phrases<Status>([
+  [
+    "to_call_back",
+    "rappelle,rappelles,rappelez,rappeler,rapelle,rapeller,rapelez,recontacte,recontactes,recontactez,recontacter,relance,relances,relancez,relancer,je rappelle,je rappellerai,je dois rappeler,je vais rappeler,je relance,je relancerai,je dois relancer,je recontacte,je dois recontacter,on rappelle,on relance,pense a rappeler,pensez a rappeler,penser a rappeler,pense a relancer,penser a relancer,n oublie pas de rappeler,n oublie pas de relancer,ne pas oublier de rappeler,rappelle moi de rappeler,rappelle moi de relancer,rappelle moi de recontacter,rappelez moi de rappeler,rappelez moi de relancer,note de rappeler,note de relancer,a rappeler,a relancer,a recontacter",
+  ],
+  [
+    "to_call",
+    "appelle,appelles,appeler,appellez,j appelle,j appellerai,je dois appeler,je vais appeler,pense a appeler,penser a appeler,n oublie pas d appeler,rappelle moi d appeler,rappelez moi d appeler,note d appeler,a appeler",
+  ],
+  [
+    "meeting",
+    "rdv avec,rendez vous avec,j ai rdv avec,j ai rendez vous avec,j ai un rdv avec,j ai un rendez vous avec,rdv pris avec,rendez vous pris avec,j ai pris rdv avec,j ai pris rendez vous avec",
+  ],
 ]);
-
-/** Words between whom and the status. */
-const joints = wordSet("en comme dans sur au a statut le l etat d la liste est etant");
-const pronouns = wordSet("la le l les lui elle");
-const refusals = wordSet("ne n pas jamais plus rien aucun sans ni si quand lorsque");
+/** Of these the name alone says enough; "relance Paul" asks for a mail. */
+const callsBack = wordSet("rappelle rappelles rappeler rapelle rapeller recontacte recontacter");
 
 function changeIn(tokens: readonly Token[], isQuestion: boolean, message: string): ListRequest | null {
   const reader = new Reader(tokens);
   const opening = readOpening(reader);
   if (isQuestion && opening === "") return null;
   // "Tu peux la passer en perdu ?"
-  const before = pronouns.has(reader.next) ? reader.at++ : null;
+  const before = isPronoun(reader.next) ? reader.at++ : null;
   const start = reader.at;
   if (reader.read(moves) !== null) {
     const found = statusChange(tokens, reader.at, message, before !== null);
+    if (found) return isNoted(tokens, start) ? null : found;
+  }
+  reader.at = start;
+  if (reader.read(postpones) !== null) {
+    const found = postponed(reader, message, before !== null);
     if (found) return found;
   }
   reader.at = start;
-  return reader.read(postpones) === null ? null : postponed(reader, message, before !== null);
+  const verb = reader.next;
+  const status = reader.read(contacts);
+  return status && contacted(reader, status, message, { hasPronoun: before !== null, verb });
 }
+
+/** "Note que Hélène est à rappeler" is told, and "note" no verb of a status there. */
+const isNoted = (tokens: readonly Token[], at: number) => ["que", "qu"].includes(tokens[at + 1]?.form ?? "");
+
+/** "Hélène jeudi", after "rappelle". What nobody in the list is called may be somebody else's. */
+function contacted(
+  reader: Reader,
+  status: Status,
+  message: string,
+  { hasPronoun, verb }: { hasPronoun: boolean; verb: string },
+): ListRequest | null {
+  const { tokens, at: from } = reader;
+  const change = dayAfterName(tokens, from, message, hasPronoun);
+  if (change)
+    return { kind: "change", who: change.who, status, when: change.when, ...unlessPerson(change.who) };
+  if (!callsBack.has(verb)) return null;
+  const who = whoIn(tokens.slice(from), message, hasPronoun);
+  return typeof who === "string" && who.length > 2
+    ? { kind: "change", who, status, when: null, perhaps: true }
+    : null;
+}
+
+const unlessPerson = (who: Named) => (who !== null && isPersonName(who) ? {} : { perhaps: true as const });
 
 /** "la en à rappeler mardi", after the verb. */
 function statusChange(
@@ -191,7 +271,7 @@ function statusChange(
   for (let at = from; at < tokens.length; at++) {
     const reader = new Reader(tokens);
     reader.at = at;
-    const status = reader.read(statuses);
+    const status = readStatus(reader);
     if (status === null) continue;
     const when = reader.next === "" ? null : readDay(reader);
     if (reader.next !== "") continue;
@@ -203,31 +283,28 @@ function statusChange(
 
 /** "la à jeudi", "un rappel de Logis Nord-Ouest mardi", after the verb. */
 function postponed(reader: Reader, message: string, hasPronoun: boolean): ListRequest | null {
-  const isStep = reader.read(steps) !== null;
-  const from = reader.at;
-  for (let at = from; at < reader.tokens.length; at++) {
-    const rest = new Reader(reader.tokens);
+  reader.read(steps);
+  const found = dayAfterName(reader.tokens, reader.at, message, hasPronoun);
+  return found && { kind: "change", who: found.who, status: null, when: found.when };
+}
+
+/** Whom and when, from this token to the end. */
+function dayAfterName(
+  tokens: readonly Token[],
+  from: number,
+  message: string,
+  hasPronoun: boolean,
+): { who: Named; when: DayWords } | null {
+  const first = tokens[from]?.form ?? "";
+  // "Repousse-le à jeudi": not "le à jeudi", a day.
+  const start = !hasPronoun && isPronoun(first) ? from + 1 : from;
+  for (let at = start; at < tokens.length; at++) {
+    const rest = new Reader(tokens);
     rest.at = at;
     const when = readDay(rest);
     if (!when) continue;
-    const who = whoIn(reader.tokens.slice(from, at), message, hasPronoun);
-    if (who === undefined || (who !== null && !isStep && at === from)) return null;
-    return { kind: "change", who, status: null, when };
+    const who = whoIn(tokens.slice(from, at), message, hasPronoun);
+    return who === undefined ? null : { who, when };
   }
   return null;
-}
-
-/** Whom these words name: `null` for a pronoun, `undefined` if they say something else. */
-function whoIn(tokens: readonly Token[], message: string, hasPronoun: boolean): Named | undefined {
-  if (tokens.some(({ form }) => refusals.has(form) || /^[^\p{L}\p{N},]$/u.test(form))) return undefined;
-  let end = tokens.length;
-  while (end > 0 && (joints.has(tokens[end - 1]?.form ?? "") || tokens[end - 1]?.form === ",")) {
-    // "Passe-la en perdu": the pronoun is no joint.
-    if (end === 1 && pronouns.has(tokens[0]?.form ?? "")) break;
-    end--;
-  }
-  const named = tokens.slice(0, end);
-  if (named.length === 0) return hasPronoun ? null : undefined;
-  if (named.length === 1 && pronouns.has(named[0]?.form ?? "")) return null;
-  return hasPronoun ? undefined : (nameIn(named, message) ?? undefined);
 }
