@@ -1,3 +1,4 @@
+import { draftForIn } from "#app/assistant/requests/draft-for.ts";
 import { listRequestIn } from "#app/assistant/requests/list/list-request.ts";
 import { conversation as copy } from "#app/content/signed-in/conversation-copy.ts";
 import type { Queries } from "#db/open-database.server.ts";
@@ -32,6 +33,6 @@ export async function promptReply(
   if (step) return replyInOnboarding(tx, message, step, await earlier(), log);
   const { proposal, prospectChange, decided } = parseAttachments(message.before?.attachments ?? null);
   if (model || message.draftId || proposal || prospectChange || decided) return null;
-  if (listRequestIn(message.content)) return null;
+  if (listRequestIn(message.content) || draftForIn(message.content)) return null;
   return { kind: "fixed", content: copy.help, attachments: await firstSteps(tx, message, message.before) };
 }

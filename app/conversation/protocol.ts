@@ -86,9 +86,15 @@ export const Attachments = v.object({
   draft: v.optional(v.object({ id: v.string(), kind: v.picklist(draftKinds), title: v.string() })),
   /**
    * Ready-made work that the message could ask for. `POST /api/drafts` with this kind and key makes it, once for each
-   * message; `draft` is then what was made.
+   * message; `draft` is then what was made. With `prospect` it is for this record, whose id goes along as `prospectId`.
    */
-  offer: v.optional(v.object({ kind: v.picklist(draftKinds), key: v.pipe(v.string(), v.uuid()) })),
+  offer: v.optional(
+    v.object({
+      kind: v.picklist(draftKinds),
+      key: v.pipe(v.string(), v.uuid()),
+      prospect: v.optional(NamedProspect),
+    }),
+  ),
   /**
    * What the message asks that facts answer: of a reply that no model wrote. It keeps no fact, so that each reader is shown
    * those that hold today.

@@ -10,6 +10,8 @@ const copy = answers.offer;
 
 type Props = {
   kind: DraftKind;
+  /** The prospect that it is for, by name; `null` for anybody. */
+  recipient?: string | null;
   isMaking: boolean;
   /** Why the draft was not made, for the customer. */
   problem: string | null;
@@ -22,13 +24,15 @@ type Props = {
  * Ready-made work that the message could ask for. Nothing is made without a press; while it is made the button keeps the
  * focus and does nothing.
  */
-export function OfferCard({ kind, isMaking, problem, onMake, buttonRef }: Props) {
+export function OfferCard({ kind, recipient = null, isMaking, problem, onMake, buttonRef }: Props) {
   return (
     <div className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-md border border-line bg-paper px-[min(0.75rem,3cqw)] py-3">
       <Icon name={kindIcons[kind]} className="mt-0.5 text-sun" />
       <div className="min-w-0">
         <p className="text-ink-soft text-xs">{copy.title}</p>
-        <p className="text-sm leading-tight">{copy.from}</p>
+        <p dir="auto" className="text-sm leading-tight wrap-anywhere">
+          {recipient === null ? copy.from : copy.fromRecord(recipient)}
+        </p>
       </div>
       <div ref={buttonRef} className="col-span-full flex flex-wrap pt-3">
         <button

@@ -5,6 +5,7 @@ import { conversation as copy } from "#app/content/signed-in/conversation-copy.t
 import { appendMessage } from "#app/conversation/messages.server.ts";
 import { openConversation } from "#app/conversation/open-conversation.server.ts";
 import { replyToOwed } from "#app/conversation/reply.server.ts";
+import { createDraft } from "#app/drafts/store/create-draft.server.ts";
 import type { NewProspect } from "#app/prospects/new-prospect.ts";
 import { saveListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { applyEvent } from "#app/prospects/store/apply-event.server.ts";
@@ -371,4 +372,36 @@ test("whoever is not in the list is said so, and what is no name is answered as 
     expect((await reply(services, message)).content).toContain("Je ne trouve personne");
   for (const message of ["infos sur les tarifs", "le mail du matin", "qui est disponible ?"])
     expect((await reply(services, message)).kind).toBe("fixed");
+});
+
+test("work that is asked for somebody is offered for the record, which then greets nobody else", async () => {
+  const { services, ids } = await withList({ ...helene, role: "Maire" }, nordec);
+  for (const message of ["fais moi un mail pour Hélène", "relance Hélène", "écris à Mme Courtade"]) {
+    const { offer, content } = await reply(services, message);
+    expect(content).toContain("Hélène Courtade");
+    expect(offer).toMatchObject({ kind: "email", prospect: { id: ids[0] } });
+  }
+  const { offer } = await reply(services, "que sais-tu de Nordec ?", "prépare-lui une séquence", "écris-lui");
+  expect(offer).toMatchObject({ kind: "email", prospect: { id: ids[1] } });
+  const made = await createDraft(services, anna.id, {
+    ...{ key: offer?.key ?? "", kind: "email" as const },
+    prospectId: offer?.prospect?.id,
+  });
+  expect(made).toMatchObject({ kind: "created", draft: { prospect: { id: ids[1] } } });
+});
+
+test("of several of one name it asks which, and for nobody it offers the one for anybody and says so", async () => {
+  const { services } = await withList(helene, { ...nordec, contact: "Hélène Renard" });
+  const several = await reply(services, "fais un mail pour Hélène");
+  expect(several).toMatchObject({
+    content: expect.stringContaining("De laquelle parlez-vous"),
+    kind: "answer",
+  });
+  expect(several.offer).toBeUndefined();
+  const nobody = await reply(services, "fais un mail pour Paul");
+  expect(nobody.content).toContain("Je ne trouve personne");
+  expect(nobody.offer).toMatchObject({ kind: "email" });
+  expect(nobody.offer?.prospect).toBeUndefined();
+  const general = await reply(services, "fais un mail pour les DRH du Rhône");
+  expect(general).toMatchObject({ kind: "fixed", offer: { kind: "email" } });
 });

@@ -141,7 +141,7 @@ export async function callsOf(services: Services, clientId: string, limit = most
  * The one record that is meant, or the reply that asks which; `null` where the words mean something else unless they mean
  * a record.
  */
-async function recordMeant(
+export async function recordMeant(
   services: Services,
   message: MessageRow,
   who: Named,

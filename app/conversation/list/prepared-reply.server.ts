@@ -11,6 +11,7 @@ import { orderReply, wishReply } from "../revision/order-reply.server.ts";
 import type { Settle } from "../revision/settle.ts";
 import { isReplaced, type MessageBefore, type MessageRow, messageBy } from "../sequence.server.ts";
 import { replyToChange } from "./apply-change.server.ts";
+import { draftForReply } from "./draft-for-reply.server.ts";
 import { listReply } from "./list-reply.server.ts";
 
 /** What is known of the reply to the oldest message that is owed one, before the conversation is locked. */
@@ -72,7 +73,9 @@ export async function prepareReply(
   const reply = await listReply(services, message, model ? "changes" : undefined);
   if (reply) return { ...none, reply: { kind: "answer", ...reply } };
   const wished = await wishReply(services, message);
-  return { ...none, reply: wished && wished !== "model" ? { kind: "answer", ...wished } : null };
+  if (wished && wished !== "model") return { ...none, reply: { kind: "answer", ...wished } };
+  const forOne = model ? null : await draftForReply(services, message);
+  return { ...none, reply: forOne && { kind: "answer", ...forOne } };
 }
 
 async function oldestOwed(

@@ -29,7 +29,8 @@ export async function offeredWork(
 /** Of a message. */
 type Named = Pick<MessageRow, "id" | "clientId">;
 
-async function offerOf(tx: Queries, { id, clientId }: Named, kind: DraftKind | null) {
+/** The offer of this kind of work for a message; `null` without a kind, and without a profile to make it from. */
+export async function offerOf(tx: Queries, { id, clientId }: Named, kind: DraftKind | null) {
   return kind && (await isOnboarded(tx, clientId)) ? { kind, key: draftKeyOf(id) } : null;
 }
 

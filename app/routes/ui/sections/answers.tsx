@@ -30,6 +30,10 @@ const prospectChange = {
   status: { before: "new" as const, after: "to_call_back" as const },
   nextStep: { before: null, after: { what: "Rappeler", at: "2026-03-03T08:00:00.000Z" } },
 };
+const note = {
+  ...{ prospect: prospectChange.prospect, seq: prospectChange.seq },
+  note: "Hélène est en vacances jusqu’au 15",
+};
 
 const revision = {
   draft: { id: "specimen", kind: "email" as const, title: "E-mail" },
@@ -126,6 +130,17 @@ export function Answers() {
             <OfferCard kind="plan" isMaking={false} problem={null} onMake={ignore} />
           </Bubble>
         </State>
+        <State name="offered draft for a prospect">
+          <Bubble>
+            <OfferCard
+              kind="email"
+              recipient={prospectChange.prospect.name}
+              isMaking={false}
+              problem={null}
+              onMake={ignore}
+            />
+          </Bubble>
+        </State>
         <State name="offered draft, being made">
           <Bubble>
             <OfferCard kind="plan" isMaking problem={null} onMake={ignore} />
@@ -160,6 +175,11 @@ export function Answers() {
         <State name="proposed change of a record">
           <Bubble>
             <ProspectChangeCard change={prospectChange} onReply={ignore} outcome={null} />
+          </Bubble>
+        </State>
+        <State name="proposed note on a record">
+          <Bubble>
+            <ProspectChangeCard change={note} onReply={ignore} outcome={null} />
           </Bubble>
         </State>
         <State name="proposed change of a record, accepted, with its link">

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { callApi, type Failed } from "#app/browser/call-api.ts";
-import { Attachments, messagesPath, type RetryManner } from "#app/conversation/protocol.ts";
-import { type DraftKind, draftsPath } from "#app/drafts/draft-kind.ts";
+import { Attachments, type Message, messagesPath, type RetryManner } from "#app/conversation/protocol.ts";
+import { draftsPath } from "#app/drafts/draft-kind.ts";
 import type { ApiPath } from "#app/hrefs.ts";
 
 /** Accepted, refused because the answer is in no such state, or failed. */
@@ -21,8 +21,14 @@ const MadeDraft = v.object({ draft: v.unwrap(Attachments.entries.draft) });
 const makingTimeout = 40_000;
 
 /** Makes the draft that an answer offers; the same offer again returns the draft that was made of it. */
-export const makeDraft = (offer: { kind: DraftKind; key: string }) =>
-  callApi(MadeDraft, "POST", draftsPath, offer, { timeout: makingTimeout });
+export const makeDraft = ({
+  kind,
+  key,
+  prospect,
+}: Pick<NonNullable<Message["offer"]>, "kind" | "key" | "prospect">) => {
+  const body = { kind, key, ...(prospect && { prospectId: prospect.id }) };
+  return callApi(MadeDraft, "POST", draftsPath, body, { timeout: makingTimeout });
+};
 
 async function post(path: ApiPath, body: object): Promise<Requested> {
   const answer = await callApi(v.unknown(), "POST", path, body);

@@ -41,6 +41,7 @@ export function OfferedDraft({ offer, made }: Props) {
   return (
     <OfferCard
       kind={offer.kind}
+      recipient={offer.prospect?.name ?? null}
       isMaking={isMaking}
       problem={problem}
       onMake={() => void make()}
