@@ -94,7 +94,8 @@ function withoutMark(words: string): string {
 
 function orderIn(words: string): Omit<PartialOrder, "from"> | null {
   const rule = draftOrderIn(words);
-  if (rule && rule.kind !== "person" && rule.kind !== "undo") return { words, about: "other", rule };
+  if (rule && rule.kind !== "person" && rule.kind !== "undo" && rule.kind !== "takeBack")
+    return { words, about: "other", rule };
   const about = draftWishIn(words);
   return about && { words, about, rule: null };
 }

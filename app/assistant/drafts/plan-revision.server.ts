@@ -3,6 +3,8 @@ import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import { revisionReplies } from "#app/content/assistant/revision-copy.ts";
 import type { DraftContent, TypedDraft } from "#app/drafts/draft-content.ts";
 import type { Draft } from "#app/drafts/drafts-protocol.ts";
+import { fillGaps } from "#app/drafts/gaps/draft-gaps.ts";
+import { filledSince } from "#app/drafts/gaps/filled-since.ts";
 import { type RevisionGround, revisedByRules } from "#app/drafts/revisions/revise-by-rules.server.ts";
 import type { Revising } from "#app/drafts/revisions/revising.ts";
 import type { FillDraft } from "#app/drafts/store/create-draft.server.ts";
@@ -119,6 +121,37 @@ export async function planUndo(
     const { title, source, model, content, version: to } = earlier;
     const revision = { draftId, of: row.version, next: { title, source, model, content } };
     return { kind: "planned", revision, draft: toDraft(row), isByModel: false, to };
+  });
+}
+
+/**
+ * Makes what stood before an order the next version, with the gaps that the customer has filled since; the order made
+ * version `version` of version `from`. "edited" where more than gaps has changed since.
+ */
+export async function planTakeBack(
+  { db }: { db: Database },
+  clientId: string,
+  draftId: string,
+  { from, version }: { from: number; version: number },
+): Promise<
+  | (PlannedRevision & { kind: "planned"; to: number; isFilled: boolean })
+  | { kind: "missing" | "nothing" | "edited" }
+> {
+  return db.asClient(clientId, async (tx) => {
+    const row = await findDraft(tx, clientId, draftId);
+    if (!row) return { kind: "missing" };
+    const earlier = await findVersion(tx, row, from);
+    if (!earlier || row.version < version) return { kind: "nothing" };
+    const draft = toDraft(row);
+    const { kind } = row;
+    const ordered = row.version === version ? row : await findVersion(tx, row, version);
+    const typed = (content: unknown) => ({ kind, content }) as TypedDraft;
+    const filled = ordered && filledSince(typed(ordered.content), typed(row.content));
+    if (!filled) return { kind: "edited" };
+    const content = fillGaps(typed(earlier.content), filled);
+    const { title, source, model, version: to } = earlier;
+    const revision = { draftId, of: row.version, next: { title, source, model, content } };
+    return { kind: "planned", revision, draft, isByModel: false, to, isFilled: filled.size > 0 };
   });
 }
 

@@ -62,7 +62,8 @@ test.each<[DraftOrder, string[]]>([
   ],
   [{ kind: "postscript" }, ["supprime le PS", "enlève le P.S.", "Retire le post-scriptum."]],
   [{ kind: "tone", tone: "friendly" }, ["Rends-le plus chaleureux", "moins formel"]],
-  [{ kind: "undo" }, ["reviens à la version d’avant", "Peux-tu revenir à la version précédente ?", "annule"]],
+  [{ kind: "undo" }, ["reviens à la version d’avant", "Peux-tu revenir à la version précédente ?"]],
+  [{ kind: "takeBack" }, ["annule", "Annule le changement", "non, annule", "remets comme avant"]],
   [person("Hélène"), ["pour Hélène", "Et pour Hélène ?"]],
   [
     person("Hélène Courtade"),

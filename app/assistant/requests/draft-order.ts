@@ -16,13 +16,16 @@ export type DraftOrder =
   /** `isSure` is false for "pour lyon", which is a person only if the list has one of that name. */
   | { kind: "person"; who: string; isSure: boolean }
   /** Back to the version before. */
-  | { kind: "undo" };
+  | { kind: "undo" }
+  /** Back to what stood before the last order, if that changed anything. */
+  | { kind: "takeBack" };
 
 type Change = Exclude<DraftOrder, { kind: "person" }>;
 
 const shorter: Change = { kind: "shorter" };
 const angle: Change = { kind: "angle" };
 const undo: Change = { kind: "undo" };
+const takeBack: Change = { kind: "takeBack" };
 const subject: Change = { kind: "subject" };
 const last: Change = { kind: "last" };
 const postscript: Change = { kind: "postscript" };
@@ -62,7 +65,11 @@ const orders = phrases<Change>([
   ],
   [
     undo,
-    "reviens a la version d avant,revenez a la version d avant,revenir a la version d avant,reviens a la version precedente,revenez a la version precedente,revenir a la version precedente,reviens a l ancienne version,revenir a l ancienne version,reviens en arriere,revenez en arriere,revenir en arriere,retablis la version precedente,retablissez la version precedente,retablir la version precedente,retablis la version d avant,remets la version d avant,remettez la version d avant,remets la version precedente,remettez la version precedente,remettre la version precedente,remets l ancienne version,remettez l ancienne version,remets comme avant,remettez comme avant,la version d avant,la version precedente,version precedente,comme avant,annule,annulez,annuler,annule la modification,annulez la modification,annule le changement,annulez le changement,defais,undo",
+    "reviens a la version d avant,revenez a la version d avant,revenir a la version d avant,reviens a la version precedente,revenez a la version precedente,revenir a la version precedente,reviens a l ancienne version,revenir a l ancienne version,retablis la version precedente,retablissez la version precedente,retablir la version precedente,retablis la version d avant,remets la version d avant,remettez la version d avant,remets la version precedente,remettez la version precedente,remettre la version precedente,remets l ancienne version,remettez l ancienne version,la version d avant,la version precedente,version precedente",
+  ],
+  [
+    takeBack,
+    "reviens en arriere,revenez en arriere,revenir en arriere,remets comme avant,remettez comme avant,comme avant,annule,annulez,annuler,annule la modification,annulez la modification,annule le changement,annulez le changement,defais,undo,annule le dernier changement,annule la derniere modification,annule ca,annule cela,annule tout,non annule,stop annule,annuler le changement,annuler la modification,c est une erreur annule,c etait mieux avant,c etait mieux,defaire",
   ],
 ]);
 

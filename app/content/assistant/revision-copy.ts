@@ -39,6 +39,9 @@ export const revisionReplies = {
     last: `Votre brouillon n’a plus sa dernière phrase\u00A0; la façon de refuser et la signature restent. ${kept}`,
     postscript: `Votre brouillon n’a plus de post-scriptum. ${kept}`,
     wish: `J’ai repris votre brouillon d’après votre demande\u00A0: les différences sont ci-dessous. ${kept}`,
+    /** The same with what was filled in since. */
+    undoFilled: (version: number) =>
+      `Votre brouillon a retrouvé le texte de sa version ${version}, avec ce que vous y avez rempli depuis. Celui d’avant est gardé, et rien n’est envoyé.`,
     undo: (version: number) =>
       `Votre brouillon a retrouvé le texte de sa version ${version}. Celui d’avant est gardé, et rien n’est envoyé.`,
   },
@@ -56,6 +59,10 @@ export const revisionReplies = {
     postscript: "Je n’y trouve pas de post-scriptum\u00A0: je n’ai rien changé.",
     person: "Je n’y trouve rien à adapter\u00A0: je n’ai rien changé.",
     spelling: "Je n’y ai pas trouvé de faute à corriger\u00A0: je n’ai rien changé.",
+    takeBack:
+      "Il n’y a rien à annuler\u00A0: votre dernière demande n’a rien changé à ce brouillon, et il reste tel quel. Pour en retrouver le texte précédent, dites «\u00A0reviens à la version d’avant\u00A0».",
+    edited:
+      "Vous avez réécrit ce brouillon depuis\u00A0: je n’ai rien changé, pour ne rien perdre. Pour en retrouver le texte précédent, dites «\u00A0reviens à la version d’avant\u00A0».",
     undo: "Ce brouillon n’a pas de version précédente\u00A0: je n’ai rien changé.",
   },
   /** What rules cannot do of an order about the draft, and what can be done instead. */

@@ -200,3 +200,51 @@ test("a key belongs to a message about one draft", async () => {
   expect((await send(randomUUID())).kind).toBe("conflict");
   expect(await services.db.asOwner.$count(drafts)).toBe(0);
 });
+
+const filledWith = (body: string, name: string) => body.replaceAll("{{prénom}}", name);
+
+test("“annule” after an order that changed nothing changes nothing, and what was filled in stays", async () => {
+  const { services, draft } = await withDraft();
+  const body = filledWith(draft.content.body, "Hélène");
+  expect(body).not.toBe(draft.content.body);
+  await saved(services, anna, draft, { ...draft.content, body });
+  for (const message of ["supprime le PS", "annule", "traduis-le", "Annule le changement"])
+    await order(services, draft.id, message);
+  const last = await order(services, draft.id, "annule");
+  expect(last).toMatchObject({ content: copy.nothing.takeBack });
+  expect(last.revision).toBeUndefined();
+  expect(await stored(services, draft.id)).toMatchObject({ version: 2, content: { body } });
+});
+
+test("“annule” takes back the last order alone, with what was filled in before and since", async () => {
+  const { services, draft } = await withDraft();
+  const first = await saved(services, anna, draft, {
+    ...draft.content,
+    body: filledWith(draft.content.body, "Hélène"),
+  });
+  await order(services, draft.id, "Raccourcis-le");
+  expect((await order(services, draft.id, "annule")).content).toBe(copy.done.undo(2));
+  expect((await stored(services, draft.id)).content).toEqual(first.content);
+
+  // Taken back itself.
+  expect((await order(services, draft.id, "annule")).content).toBe(copy.done.undo(3));
+  const shorter = await stored(services, draft.id);
+  const body = shorter.content.body
+    .replaceAll("{{société}}", "Nordec")
+    .replaceAll("{{votre prénom}}", "Paul");
+  expect(body).not.toBe(shorter.content.body);
+  await saved(services, anna, shorter, { subject: shorter.content.subject, body });
+  await order(services, draft.id, "annule");
+  const { content } = await stored(services, draft.id);
+  expect(content.body).toMatch(/Nordec|Paul/);
+  expect(content.body).toContain("Hélène");
+});
+
+test("what the customer rewrote since is never lost by “annule”", async () => {
+  const { services, draft } = await withDraft();
+  await order(services, draft.id, "Raccourcis-le");
+  const mine = { subject: "Mes mots", body: "Bonjour,\n\nMes phrases." };
+  await saved(services, anna, await stored(services, draft.id), mine);
+  expect((await order(services, draft.id, "annule")).content).toBe(copy.nothing.edited);
+  expect((await stored(services, draft.id)).content).toEqual(mine);
+});

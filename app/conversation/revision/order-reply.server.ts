@@ -3,6 +3,7 @@ import { draftByRequest } from "#app/assistant/drafts/draft-by-request.server.ts
 import {
   type PlannedRevision,
   planRevision,
+  planTakeBack,
   planUndo,
   type Reviser,
 } from "#app/assistant/drafts/plan-revision.server.ts";
@@ -26,6 +27,7 @@ import { which } from "../list/list-reply.server.ts";
 import { named, nameOf, plain } from "../list/record-text.ts";
 import type { NamedProspect } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
+import { lastOrdered } from "./last-ordered.server.ts";
 import { saidBefore } from "./said-ground.server.ts";
 import type { Said, Settle } from "./settle.ts";
 
@@ -53,12 +55,33 @@ export async function orderReply(
     if (planned.kind !== "planned") return unchanged(planned, order);
     return { settle: settleOf(clientId, planned, copy.done.undo(planned.to)) };
   }
+  if (order.kind === "takeBack") return takeBackReply(services, message, draftId);
   if (order.kind === "person") return personReply(services, message, draftId, order, writing);
   // Rules take a sentence out exactly.
   if (order.kind === "last" || order.kind === "postscript")
     return revisionReply(services, message, { draftId, revising: order }, null);
   if (services.model && !writing) return "model";
   return revisionReply(services, message, { draftId, revising: order }, writing);
+}
+
+/** "Annule": what the last order made is taken back, and nothing that the customer wrote. interpretation.md D187. */
+async function takeBackReply(
+  services: ConversationServices,
+  message: MessageRow,
+  draftId: string,
+): Promise<OrderReply> {
+  const { clientId } = message;
+  const made = await lastOrdered(services, message, draftId);
+  if (!made) {
+    const draft = await readDraft(services, clientId, draftId);
+    return { content: draft ? copy.nothing.takeBack : copy.missing };
+  }
+  const planned = await planTakeBack(services, clientId, draftId, made);
+  if (planned.kind === "missing") return { content: copy.missing };
+  if (planned.kind === "edited") return { content: copy.nothing.edited };
+  if (planned.kind !== "planned") return { content: copy.nothing.takeBack };
+  const { to, isFilled } = planned;
+  return { settle: settleOf(clientId, planned, isFilled ? copy.done.undoFilled(to) : copy.done.undo(to)) };
 }
 
 /**
