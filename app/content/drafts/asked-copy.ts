@@ -241,7 +241,7 @@ export const askedTopics: readonly AskedTopic[] = [
       "sav",
       "répare/réparer",
       "malade/fermez/arrêtez/absent",
-      "et si/quand",
+      "et si/quand/s ANY",
       "en cas de",
       "si ANY",
       "au moins",
@@ -269,6 +269,16 @@ export const askedTopics: readonly AskedTopic[] = [
     ],
     arguments: ["freedom"],
     returned: "Est-ce que cela vous conviendrait\u00A0?",
+  },
+  {
+    said: ["fait quoi", "quoi faire", "faire quoi", "sert à quoi", "@ en fait"],
+    label: "Sur l’usage",
+    answers: [
+      "C’est la bonne question. Qu’est-ce que vous devriez pouvoir en faire, pour que cela vous serve\u00A0?",
+      "C’est la bonne question. À quoi cela devrait-il vous servir\u00A0?",
+    ],
+    arguments: ["followUp", "saving"],
+    returned: "De quoi auriez-vous besoin, pour vous en servir\u00A0?",
   },
   {
     said: ["vous venez/êtes (ANY) (d) où", "vous êtes basés"],

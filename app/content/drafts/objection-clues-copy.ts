@@ -17,6 +17,8 @@ export const objectionClues: readonly {
       "trois/quatre/cinq/dix/vingt par/cette jour/semaine/mois",
       "retirez/enlevez/supprimez moi/nous/mon",
       "arrêtez de",
+      "tous/toutes les ANY appel/appels/coup/mail/mails",
+      "appel/appels/commerciaux comme vous/ça/le",
       "démarchage/démarcheur/démarcheurs",
     ],
   },
@@ -41,14 +43,24 @@ export const objectionClues: readonly {
       "faites vite",
       "pas pendant (DET) …",
       "@ peut pas parler",
+      "temps de/d (vous/en) parler/écouter/recevoir/discuter/répondre",
       "est/sont absent/absente/absents/parti/partie/sorti/sortie",
       "@ part/pars en",
     ],
   },
   {
+    topic: "later",
+    said: ["@ verra (ça/cela) quand/après/si/plus/en/dans ANY"],
+  },
+  {
+    topic: "waiting",
+    said: ["quand @ aura/aure/sera/sere ANY", "une fois que/qu/le/la/l ANY"],
+  },
+  {
     topic: "callBack",
     said: [
-      "rappelle/rappelez/rapelez/recontacte/recontactez/relance/relancez/repasse/repassez/revenez/reviens",
+      "passez/venez/appelez plutôt ANY",
+      "rappelle/rappelez/rapelez/recontacte/recontactez/relance/relancez/repassez/revenez/reviens",
       "faut/faudra/faudrait/peut/peux/pouvez/préfère rappeler/revenir/repasser/recontacter",
     ],
   },
@@ -79,12 +91,26 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "timeFor",
+    said: [
+      "@ a pas/plus/jamais (VERY) (le/de) temps de/d VERB",
+      "@ a pas/plus/jamais (VERY) (le/de) temps de/d le/la/les/s ANY",
+    ],
+  },
+  {
     topic: "person",
     said: ["@ prend pas (DET) décision", "@ décide/choisit/choisis pas", "exécutant", "@ est qu un/une"],
   },
   {
     topic: "assembly",
     said: ["AG", "assemblée (générale)", "copropriétaire", "conseil syndical"],
+  },
+  {
+    topic: "planned",
+    said: [
+      "veut/veulent/va/vont/préfère/préfèrent/compte/comptent/pense/pensent (le/la/les/l) ANY lui/elle/eux/nous/moi même",
+      "veut/veulent/va/vont/préfère/préfèrent/compte/comptent (le/la/les/l) faire/gérer/fabriquer en interne",
+    ],
   },
   {
     topic: "committee",
@@ -113,6 +139,27 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "budget",
+    said: [
+      "DET dépenses/investissement/recrutements/achats/embauches ANY gelé/gelés/gelée/gelées/coupé/coupée/bloqué/bloquée/bloqués/stoppé/stoppée/suspendu/suspendue",
+      "gelé/gèle/gele/réduit/coupe/bloque DET dépense/recrutement/investissement/coût/achat/budget",
+      "@ a gelé/coupé/bloqué/réduit/arrêté DET",
+    ],
+  },
+  {
+    topic: "someoneDoes",
+    said: [
+      "IT est DET fournisseur/prestataire/vendeur/client/transporteur/constructeur/installateur qui ANY",
+    ],
+  },
+  {
+    topic: "notOurs",
+    said: [
+      "est/sont à/au/aux (la/l/DET) copropriété/propriétaire/bailleur/mairie/commune/ville/syndic/voisin/département",
+      "appartient/appartiennent ANY",
+    ],
+  },
+  {
     topic: "elsewhere",
     said: [
       "doit/dois/faut passer par ANY",
@@ -123,6 +170,7 @@ export const objectionClues: readonly {
       "passe par DET siège/groupe/direction",
       "passe par le siège",
       "IT est pas nous/moi qui ANY",
+      "IT est DET … qui doit/doivent/devrait ANY",
       "@ est (VERY) (que) locataire",
     ],
   },
@@ -146,12 +194,21 @@ export const objectionClues: readonly {
     topic: "contract",
     said: [
       "en/sous contrat",
+      "DET bail",
       "DET contrat",
       "DET accord (de) (cadre/groupe)",
       "@ est (deja/encore) (VERY) engagé/lié",
       "leasing",
       "DET marché jusqu ANY",
       "échéance est (en/au/le/fin)",
+    ],
+  },
+  {
+    topic: "awarded",
+    said: [
+      "déjà attribué/attribuée/attribués/adjugé",
+      "est/sont déjà choisi/choisie/commandé/commandée/commandés/signé/signée/signés/vendu/passé/passée",
+      "IT est trop tard",
     ],
   },
   {
@@ -162,6 +219,13 @@ export const objectionClues: readonly {
       "déjà planté/arnaqué/déçu/trompé/abandonné",
       "plus jamais",
       "fait avoir",
+      "est fait cambrioler/pirater/rouler/planter/voler/berner/entuber",
+      "par/avec/chez le/la/l/mon/notre/un/une dernier/dernière/précédent/précédente/ancien/ancienne/autre (…)",
+      "avec l/un autre",
+      "me/nous manquait/manquaient (…)",
+      "arrivait/arrivaient/livrait/livraient/oubliait/oubliaient/cassait/cassaient toujours/tout/une/en/pas",
+      "@ avait DET ANY @ a",
+      "@ avait DET ANY ça/cela a/marchait/servait",
       "plus (en) entendre parler",
       "jamais rien eu/vu/reçu",
       "et (@) (a) jamais eu/vu/reçu",
@@ -179,6 +243,10 @@ export const objectionClues: readonly {
       "@ a (deja) eu DET … (qui/et/avec) ANY",
       "mauvaise/mauvais expérience/souvenir",
     ],
+  },
+  {
+    topic: "waitAndSee",
+    said: ["attend de voir/savoir ANY", "attend que ANY (VERB)"],
   },
   {
     topic: "waiting",
@@ -217,11 +285,27 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "useless",
+    said: ["sert/servait/servira à/a rien", "inutile/inutiles"],
+  },
+  {
+    topic: "quiet",
+    said: [
+      "creux/creuse/creuses",
+      "(est/sont) (VERY) calme/calmes en/cette",
+      "IT est (VERY) calme",
+      "pas grand chose",
+    ],
+  },
+  {
     topic: "roi",
     said: [
       "amortir/amortissement/rentable/rentabilité/rentabiliser",
       "retour sur investissement",
       "à quoi (IT) sert",
+      "empêche/empêchent/évite/évitent/règle/règlent/résout pas/rien",
+      "fait/font/fera pas vendre/gagner/venir/entrer/rentrer",
+      "rapporte/rapportent/rapportera/rapporterait rien/pas",
       "pas mesurer",
       "voit pas le retour/gain/bénéfice/résultat",
       "qu ANY vaille le coup/peine",
@@ -229,8 +313,22 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "unstable",
+    said: [
+      "DET prix/taux/tarif/cours/coût (…) bouge/bougent/monte/montent/augmente/augmentent/explose/explosent/grimpe/grimpent/change/changent/varie/varient",
+    ],
+  },
+  {
+    topic: "ceiling",
+    said: ["@ est (VERY) à/a ANY euro/euros", "pas/jamais plus de/d/que ANY euro/euros", "maximum/maxi"],
+  },
+  {
     topic: "minimum",
     said: ["DET minimum", "franco", "minimum de commande"],
+  },
+  {
+    topic: "free",
+    said: ["gratuit/gratuite/gratuits/gratuitement/gratos"],
   },
   {
     topic: "cheaper",
@@ -239,7 +337,6 @@ export const objectionClues: readonly {
       "de moins",
       "font/fait/font (la) (même) (chose) ANY moins",
       "meilleur/meilleurs prix",
-      "gratuit/gratuite/gratuitement",
     ],
   },
   {
@@ -256,22 +353,18 @@ export const objectionClues: readonly {
   },
   {
     topic: "budget",
-    said: [
-      "DET budget",
-      "pas budgété/budgétisé/budgeté",
-      "DET dépenses/investissement/recrutements/achats ANY gelé/gelés/coupé/coupés/bloqué/bloqués/stoppé",
-      "gelé/gèle/gele/réduit/coupe/bloque DET dépense/recrutement/investissement/coût/achat",
-      "@ a gelé/coupé/bloqué/réduit/arrêté DET",
-      "trésorerie",
-    ],
+    said: ["DET budget", "pas budgété/budgétisé/budgeté", "trésorerie"],
   },
   {
     topic: "price",
     said: [
       "coûte/coûtent plus",
-      "euro/euros",
+      "euro/euros/balles",
+      "vous (me/nous) prenez/facturez/demandez ANY",
       "trop cher/chère/chers/chères",
       "abusé/exagéré/exorbitant/prohibitif",
+      "IT est (VERY) énorme/excessif/démesuré",
+      "IT fait (VERY) cher",
       "DET coût/dépense/surcoût/frais/facture (en) (plus)",
       "charge en plus/supplémentaire",
       "coûte cher",
@@ -309,6 +402,10 @@ export const objectionClues: readonly {
     said: ["abonnement", "signe rien/pas", "engagement"],
   },
   {
+    topic: "refusal",
+    said: ["@ veut/souhaite/voulait pas/plus/jamais (avoir) de/d ANY", "@ veut/souhaite pas/plus que/qu ANY"],
+  },
+  {
     topic: "demand",
     said: [
       "OUR CUSTOMER ANY demande/demandent/réclame/réclament/cherche/cherchent pas",
@@ -320,7 +417,7 @@ export const objectionClues: readonly {
     topic: "customers",
     said: [
       "DET CUSTOMER (…) veut/veulent/voudra/voudront/aime/aiment/préfère/préfèrent/voit/voient/boit/boivent/mange/mangent/achète/achètent/prend/prennent/cherche/cherchent",
-      "DET CUSTOMER (…) (vont/va) (s/se) plaindre/râler/fuir/partir",
+      "DET CUSTOMER (…) (vont/va) (s/se) plaindre/râler/fuir/partir/trouver/penser/croire/moquer",
     ],
   },
   {
@@ -333,15 +430,29 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "unclear",
+    said: ["@ (y) comprend rien/pas", "@ (y) voit pas clair"],
+  },
+  {
     topic: "ability",
     said: [
       "DET TEAM/fille/garçon/monde/chef (…) sauront/saura (pas) ANY",
       "savent/sait pas (comment) (s) (en) faire/servir/utiliser",
       "DET … (est/sont) pas à l aise",
-      "@ comprend rien/pas",
       "(VERY) technique/compliqué pour nous/moi/eux/elle",
       "sait pas s en servir",
       "sauront/saura pas (s) (en) servir",
+    ],
+  },
+  {
+    topic: "rules",
+    said: ["DET mairie/préfecture/dreal/abf/ars/inspection/urbanisme (ANY) refuse/interdit/bloque/exige"],
+  },
+  {
+    topic: "weary",
+    said: [
+      "DET … (est/sont) fatigué/fatigués/lassé/lassés/saturé/saturés/blasé/blasés (de/d/des/par/du)",
+      "en a/ont marre/assez/ras (de/des/d)",
     ],
   },
   {
@@ -352,6 +463,7 @@ export const objectionClues: readonly {
       "OUR … veut/voudra/veulent/voudront (pas/jamais/plus)",
       "DET DSI/DAF/DRH/direction/patron/chef (va/veut/voudra) (jamais/pas) (valider/accepter/vouloir)",
       "jamais/pas valider/accepter/signer",
+      "DET TEAM (…) va/vont jamais/pas ANY",
       "DET TEAM/fille/médecin/parent/élève/monde/jeune (…) (va/vont/veut/veulent/voudra/voudront) (pas) râler/bloquer/refuser/gueuler/veut/veulent/voudra/voudront/suivra/suivront/adhérer",
       "DET médecin/enseignant/professeur/parent/résident/salarié/équipe ANY changeront/changera/voudront/aiment/acceptera/accepteront",
       "OUR mari/femme/associé/patron/chef/fils/père (ANY) veut/voudra pas",
@@ -362,6 +474,7 @@ export const objectionClues: readonly {
     topic: "rules",
     said: [
       "pas le droit",
+      "autorisation/autorisations/permis/dérogation/agrément",
       "interdit/interdite/interdits",
       "CNIL",
       "ABF",
@@ -371,6 +484,10 @@ export const objectionClues: readonly {
       "pas conforme/autorisé/homologué/certifié",
       "obligation/permis/autorisation de ANY",
     ],
+  },
+  {
+    topic: "doubted",
+    said: ["vous pourrez/saurez/arriverez/tiendrez/aurez/réussirez/trouverez/ferez/livrerez pas/jamais (…)"],
   },
   {
     topic: "obligation",
@@ -388,15 +505,21 @@ export const objectionClues: readonly {
     topic: "risk",
     said: [
       "@ a (VERY) peur",
+      "trop risqué/risquée/dangereux",
+      "IT est (VERY) risqué/dangereux",
+      "microbe/microbes/bactérie/bactéries/hygiénique/toxique",
+      "vous allez/risquez (de) (me/nous/tout) fâcher/casser/perdre/salir/abîmer/braquer/vexer/bloquer/gêner/déranger/désorganiser",
+      "et après @/IT ANY",
+      "se retrouve avec/sans/à ANY",
       "peur que/qu/de/d",
       "@ craint ANY",
+      "fait/font peur",
       "IT va/risque/peut (VERY) sentir/faire/abîmer/salir/casser/attirer/gêner/bloquer/planter/prendre",
       "IT abîme/salit/casse/bouche/raye/sent/pue/fuit/coule/annule/tache",
       "garantie (qui) saute/sauter/tombe/annulée/tomber",
       "DET garantie constructeur",
       "sous garantie",
       "si (vous/IT) ANY saute/casse/plante/tombe/brûle/fuit/fermez/arrêtez",
-      "supporte/supportera/tient/tiendra/résiste/résistera pas",
     ],
   },
   {
@@ -465,6 +588,14 @@ export const objectionClues: readonly {
     said: ["tout seul/seule/seuls"],
   },
   {
+    topic: "solution",
+    said: [
+      "DET concurrent/concurrents ANY déjà",
+      "DET concurrent/concurrents (me/nous) fait/font/livre/livrent/fournit/fournissent/propose/proposent",
+      "DET concurrent/concurrents ANY (me/nous) fait/font/livre/livrent/fournit/fournissent",
+    ],
+  },
+  {
     topic: "ourWares",
     said: ["vos/votre … VERB (ANY)", "vos/votre … est/sont/fait/font/a/ont ANY"],
   },
@@ -495,6 +626,7 @@ export const objectionClues: readonly {
       "cahier des charges",
       "spécial/spéciaux/spéciale/spéciales/spécifique/spécifiques",
       "IT/on est (VERY) (un/une) particulier/particulière/différent/différente/part",
+      "DET … change/changent/bouge/bougent/varie/varient (ANY) tous/toutes/tout/souvent/sans/selon",
       "cas à part/particulier",
       "chez nous IT est (pas) (VERY) ANY",
       "sur mesure",
@@ -525,6 +657,9 @@ export const objectionClues: readonly {
     said: [
       "(il) faut/faudra/faudrait ANY",
       "accès (est) ANY",
+      "IT fait du/de/des/trop (la/le/l/de/d) bruit/poussière/odeur/saleté/suie/trace/traces/chaleur/travaux/dégâts",
+      "supporte/supportera/tient/tiendra/résiste/résistera pas",
+      "(il) y a pas/plus (de/d/la/le/les/l) ANY",
       "passe/rentre/entre/monte/se/gère/gere pas",
       "IT se connecte/conserve/branche/intègre/garde pas",
       "DET … passe/rentre/entre/marche/gère/suit/suivra pas",
@@ -533,7 +668,7 @@ export const objectionClues: readonly {
   {
     topic: "place",
     said: [
-      "pas (assez) (de/d/la/le/les) place/frigo/congélateur/chambre/stockage/rayon/matériel/machine/camion/personnel/monde/bras/local/réseau/wifi/eau/prise",
+      "pas/plus (assez) (de/d/la/le/les) place/frigo/congélateur/chambre/stockage/rayon/matériel/machine/camion/personnel/monde/bras/local/réseau/wifi/eau/prise",
     ],
   },
   {
@@ -545,9 +680,24 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "place",
+    said: [
+      "DET vitrine/frigo/réserve/entrepôt/cave/hangar/dépôt/carte/rayon/cour (…) est/sont (VERY) plein/pleine/pleins/pleines/complet/complète/saturé",
+    ],
+  },
+  {
     topic: "done",
     said: ["@ est deja ANY"],
     affirmed: true,
+  },
+  {
+    topic: "few",
+    said: [
+      "y a que/qu ANY",
+      "concerne/concernent que/qu ANY",
+      "@ (en) VERB un/une/deux/trois/quatre/cinq/six/dix … par an/mois",
+      "y a deux/trois/quatre/cinq/dix … dans/chez/sur/en/par ANY",
+    ],
   },
   {
     topic: "absent",
@@ -592,6 +742,14 @@ export const objectionClues: readonly {
     affirmed: true,
   },
   {
+    topic: "dissatisfied",
+    said: ["il/elle/ils/elles (me/nous) VERB jamais"],
+  },
+  {
+    topic: "absent",
+    said: ["@ VERB plus (du/de/d) (tout) (au/aux/à/en/avec/par)"],
+  },
+  {
     topic: "solution",
     said: [
       "@ est (deja) chez/avec/à/en ANY chez/avec/compagnie/constructeur/prestataire/maison",
@@ -611,6 +769,9 @@ export const objectionClues: readonly {
       "@ a (deja) (toujours) (pris/mis/acheté/installé/monté) un/une/des/deux/trois/quatre/cinq/OUR ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) ANY avec/sur/par/en/via/chez ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) avec/sur/par/en/via ANY",
+      "@ va/file/cours/passe au/aux/à/chez/dans ANY",
+      "@ (en) récupère/réutilise/recycle/bricole/emprunte/fabrique ANY",
+      "@ VERB (VERY) bien",
       "@ VERB deja/toujours ANY",
     ],
     affirmed: true,

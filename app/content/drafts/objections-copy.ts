@@ -42,10 +42,25 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur une mauvaise expérience",
     answers: [
-      "C’est une vraie raison d’être prudent. Que s’est-il passé, et que faudrait-il faire autrement cette fois\u00A0?",
+      "C’est une vraie raison d’être prudent. Que faudrait-il faire autrement, cette fois\u00A0?",
       "Je comprends. Que s’est-il passé\u00A0?",
     ],
     arguments: ["guarantee", "contact", "proof", "followUp", "trial"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "dissatisfied",
+    said: [
+      "@ est (VERY) (pas/plus) (VERY) content/satisfait/ravi/mécontent/insatisfait/déçu (de/d/DET) (…)",
+      "@ en a marre/assez (de/d/DET) (…)",
+    ],
+    label: "Sur ce qui ne va pas",
+    answers: [
+      "Merci de me le dire. Qu’est-ce qui ne va pas, et qu’est-ce qui vous retient encore de changer\u00A0?",
+      "Merci de me le dire. Qu’est-ce qui ne va pas\u00A0?",
+    ],
+    arguments: ["guarantee", "contact", "allIn", "speed"],
     recallsValue: false,
     written: null,
   },
@@ -59,7 +74,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur l’avis des clients",
     answers: [
-      "D’accord. Qu’est-ce qui ne leur plairait pas, et qu’est-ce qui leur plaît aujourd’hui\u00A0?",
+      "D’accord. Qu’est-ce qui déplairait, et qu’est-ce qui plaît aujourd’hui\u00A0?",
       "D’accord. Qu’est-ce qui vous le fait dire\u00A0?",
     ],
     recallsValue: false,
@@ -368,8 +383,8 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur ce qui est gratuit",
     answers: [
-      "C’est un argument. Que comprend ce qui est gratuit, et que vous reste-t-il à faire à côté\u00A0?",
-      "Je comprends. Que vous reste-t-il à faire à côté\u00A0?",
+      "C’est un argument. Qu’est-ce qui vous convient dans ce qui est gratuit, et qu’est-ce qui manque parfois\u00A0?",
+      "Je comprends. Qu’est-ce qui manque parfois à ce qui est gratuit\u00A0?",
     ],
     arguments: ["guarantee", "contact"],
     recallsValue: false,
@@ -985,7 +1000,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur qui s’en occupe",
     answers: [
-      "D’accord. Qu’est-ce qui se passe bien de ce côté, et qu’est-ce qui pourrait aller mieux\u00A0?",
+      "D’accord. Qu’est-ce qui se passe bien de ce côté, et que vous reste-t-il à faire ou à payer\u00A0?",
       "D’accord. Qu’est-ce qui pourrait aller mieux\u00A0?",
     ],
     recallsValue: true,
@@ -1098,8 +1113,8 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur la solution en place",
     answers: [
-      "Très bien. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
-      "Très bien. Qu’aimeriez-vous améliorer\u00A0?",
+      "D’accord. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
+      "D’accord. Qu’aimeriez-vous améliorer\u00A0?",
     ],
     recallsValue: true,
     written:
@@ -1271,6 +1286,184 @@ export const objectionTopics: readonly Topic[] = [
     written: null,
   },
   {
+    name: "admitted",
+    said: [],
+    label: "Sur ce qui manque",
+    answers: [
+      "C’est justement ce qui m’intéresse. Qu’est-ce qui coince, et qu’avez-vous déjà essayé\u00A0?",
+      "C’est justement ce qui m’intéresse. Qu’est-ce qui coince\u00A0?",
+    ],
+    arguments: ["allIn", "guarantee", "contact", "speed"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "awarded",
+    said: [],
+    label: "Sur le choix déjà fait",
+    answers: [
+      "C’est noté pour cette fois. Quand la question se posera-t-elle de nouveau, et comment puis-je en être\u00A0?",
+      "C’est noté. Quand la question se posera-t-elle de nouveau\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "refusal",
+    said: [],
+    label: "Sur ce qu’il faut éviter",
+    answers: [
+      "Je l’entends. Qu’est-ce qui vous conviendrait, à la place\u00A0?",
+      "Je l’entends. Qu’est-ce qui vous conviendrait\u00A0?",
+    ],
+    arguments: ["freedom", "quantity", "minimum"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "useless",
+    said: [],
+    label: "Sur l’utilité",
+    answers: [
+      "Je comprends. Qu’est-ce qui vous serait vraiment utile, sur ce sujet\u00A0?",
+      "Je comprends. Qu’est-ce qui vous serait utile\u00A0?",
+    ],
+    arguments: ["saving", "followUp", "proof"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "quiet",
+    said: [],
+    label: "Sur l’activité du moment",
+    answers: [
+      "Je comprends. Qu’est-ce qui se prépare chez vous dans les mois qui viennent\u00A0?",
+      "Je comprends. Quand la situation changera-t-elle\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "weary",
+    said: [],
+    label: "Sur la lassitude",
+    answers: [
+      "Je comprends. Qu’est-ce qui les a lassés, et qu’est-ce qui leur serait utile cette fois\u00A0?",
+      "Je comprends. Qu’est-ce qui leur serait utile\u00A0?",
+    ],
+    arguments: ["contact", "followUp", "proof"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "few",
+    said: [],
+    label: "Sur le nombre",
+    answers: [
+      "Je comprends. À partir de combien, selon vous, la question se posera-t-elle\u00A0?",
+      "Je comprends. Et dans deux ou trois ans, que prévoyez-vous\u00A0?",
+    ],
+    arguments: ["quantity", "minimum"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "notOurs",
+    said: [],
+    label: "Sur l’accord à obtenir",
+    answers: [
+      "Merci de me le dire. Qui faut-il convaincre, et comment puis-je vous y aider\u00A0?",
+      "Merci. Qui faut-il convaincre\u00A0?",
+    ],
+    arguments: [],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "waitAndSee",
+    said: [],
+    label: "Sur ce qui est attendu",
+    answers: [
+      "D’accord. Et si rien ne change d’ici là, que ferez-vous\u00A0?",
+      "D’accord. Que voulez-vous savoir avant de décider\u00A0?",
+    ],
+    arguments: ["help"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "ceiling",
+    said: [],
+    label: "Sur le montant",
+    answers: [
+      "Je comprends, le montant compte. Par quoi pourrait-on commencer, pour rester dans ce que vous pouvez dépenser\u00A0?",
+      "Je comprends. Quel montant serait possible\u00A0?",
+    ],
+    arguments: ["minimum", "quantity", "help"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "timeFor",
+    said: [],
+    label: "Sur le temps que cela prend",
+    answers: [
+      "Je comprends. Qui s’en charge aujourd’hui, et combien de temps cela demande-t-il\u00A0?",
+      "Je comprends. Combien de temps cela vous prend-il\u00A0?",
+    ],
+    arguments: ["allIn", "noStop", "speed"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "planned",
+    said: [],
+    label: "Sur le travail en interne",
+    answers: [
+      "C’est un choix que je comprends. Qui en aura le temps, et pour quand\u00A0?",
+      "Je comprends. Pour quand est-ce prévu\u00A0?",
+    ],
+    arguments: ["guarantee", "proof", "speed"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "doubted",
+    said: [],
+    label: "Sur ce que nous pouvons faire",
+    answers: [
+      "C’est une vraie question. Que faudrait-il que je vous montre pour que vous puissiez en juger\u00A0?",
+      "C’est une vraie question. Que voulez-vous voir\u00A0?",
+    ],
+    arguments: ["proof", "guarantee"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "unstable",
+    said: [],
+    label: "Sur les prix qui bougent",
+    answers: [
+      "Je comprends. Qu’est-ce qui vous arrangerait\u00A0: un prix fixe, ou un prix revu à une date connue\u00A0?",
+      "Je comprends. Qu’est-ce qui vous arrangerait\u00A0?",
+    ],
+    arguments: ["price"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "unclear",
+    said: [],
+    label: "Sur ce qui n’est pas clair",
+    answers: [
+      "Je comprends. Qu’est-ce qui vous manque, pour y voir clair\u00A0?",
+      "Je comprends. Par quoi faut-il commencer\u00A0?",
+    ],
+    arguments: ["contact", "followUp", "help"],
+    recallsValue: false,
+    written: null,
+  },
+  {
     name: "theyCall",
     said: [],
     label: "Sur le rappel",
@@ -1297,7 +1490,7 @@ export const objectionTopics: readonly Topic[] = [
     said: [],
     label: "Sur le rappel",
     answers: [
-      "Volontiers. Quel moment vous arrange, et quel point voulez-vous que je prépare d’ici là\u00A0?",
+      "C’est noté. Quel moment vous arrange, et quel point voulez-vous que je prépare d’ici là\u00A0?",
       "Entendu. Quel moment vous arrange\u00A0?",
     ],
     dated: [
@@ -1431,7 +1624,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’avancement",
     answers: [
       "C’est le bon moment pour poser des questions. Quelle est la première chose qu’il vous faut savoir pour avancer\u00A0?",
-      "Très bien. Que vous faut-il savoir pour avancer\u00A0?",
+      "D’accord. Que vous faut-il savoir pour avancer\u00A0?",
     ],
     arguments: ["price", "speed"],
     recallsValue: false,
@@ -1491,7 +1684,7 @@ export const objectionTopics: readonly Topic[] = [
       "C’est un point à regarder avant tout le reste. Que faudrait-il prévoir pour que cela ne vous gêne pas\u00A0?",
       "Merci de me le dire. Que faudrait-il prévoir\u00A0?",
     ],
-    arguments: ["noStop", "allIn", "speed"],
+    arguments: ["noStop"],
     recallsValue: false,
     written: null,
   },
@@ -1603,15 +1796,17 @@ export const objectionTopics: readonly Topic[] = [
 /** For an objection of no known topic: each answer fits whatever was stated, and they vary over the objections of a script. */
 export const otherObjection = {
   label: "Autre objection",
+  /** Only what the offer says of the same thing is told. */
+  arguments: [],
   recallsValue: false,
   /** No mail takes up what may be true of one prospect alone. */
   written: null,
   answers: [
-    "Merci de me le dire. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
+    "Merci de me le dire. Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
+    "Je vous entends. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
     "Je comprends. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
     "C’est bon à savoir. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
-    "Je vous entends. Est-ce votre seule réserve, ou y en a-t-il une autre\u00A0?",
-    "Merci de votre franchise. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
+    "Merci de votre franchise. Est-ce votre seule réserve, ou y en a-t-il une autre\u00A0?",
     "Pouvez-vous m’en dire plus\u00A0?",
     "Pourquoi\u00A0?",
   ],
@@ -1649,6 +1844,8 @@ export const judgedObjection = {
 export const askedObjection = {
   ...otherObjection,
   label: "Une question",
+  /** After a sentence of the offer. */
+  returned: "Est-ce que cela répond à votre question\u00A0?",
   answers: [
     "Bonne question.\nRépondez d’abord en une phrase, avec un chiffre si vous en avez un, puis demandez\u00A0:\nEst-ce un point décisif pour vous\u00A0?",
     "Vous faites bien de le demander.\nRépondez d’abord en une phrase, avec un exemple si vous en avez un, puis demandez\u00A0:\nQu’est-ce qui compte le plus pour vous sur ce point\u00A0?",
@@ -1659,8 +1856,8 @@ export const askedObjection = {
 
 /** What a caller says before asking, in groups of which each fits where another of its group does. */
 export const acknowledgements: readonly (readonly string[])[] = [
-  ["Je comprends.", "Je vous entends.", "Merci de me le dire.", "Je vois."],
-  ["D’accord.", "Entendu.", "Très bien.", "C’est clair."],
+  ["Je comprends.", "Je vous entends.", "Merci de me le dire."],
+  ["D’accord.", "Entendu.", "Je vois."],
   ["C’est bon à savoir.", "Merci de me le dire.", "Merci de cette précision."],
 ];
 

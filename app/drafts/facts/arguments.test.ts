@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ArgumentKind, argumentOf, offerSaid, speaksOfKind } from "./arguments.ts";
+import { type ArgumentKind, argumentOf, offerSaid, sentenceOnSame, speaksOfKind } from "./arguments.ts";
 import type { Value } from "./value.ts";
 
 const offer = (...[main = "", ...rest]: string[]): Value => ({
@@ -54,4 +54,14 @@ test("what the firm does is said rather than what stands before it, and no speec
     offerSaid(offer("Beaucoup de haies dépérissent.", "Nous les soignons.", "On taille vos haies."), none),
   ).toBe("On taille vos haies.");
   expect(offerSaid(offer(`Nous taillons ${"vos haies, ".repeat(20)}.`, "Devis gratuit."), none)).toBeNull();
+});
+
+test("a sentence answers what speaks of the same things, and no word of the trade counts", () => {
+  const value = offer("Nous posons des volets.", "Dossier de mairie compris.", "Moteur garanti 7\u00A0ans.");
+  const about = (objection: string, used: string[] = []) =>
+    sentenceOnSame(value, { industry: "Pose de volets", objection }, ["guarantee"], new Set(used))?.sentence;
+  expect(about("La mairie refuse tout")).toBe("Dossier de mairie compris.");
+  expect(about("Le dossier ou le moteur, c’est pareil")).toBe("Moteur garanti 7\u00A0ans.");
+  expect(about("La mairie refuse tout", ["Dossier de mairie compris."])).toBeUndefined();
+  expect(about("Vos volets sont laids")).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { folded } from "#app/french/folded.ts";
+import { stem } from "#app/french/stem.ts";
 import type { Value } from "./value.ts";
 
 /** What a sentence of an offer is good for in a conversation. */
@@ -30,24 +31,24 @@ const signs: Readonly<Record<ArgumentKind, RegExp>> = {
   speed:
     /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/,
   guarantee:
-    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprise|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne)(?![a-z])/,
+    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprise|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
   proof:
-    /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers)(?![a-z])/,
+    /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers|analyses?|acceptee?s|sont declare[a-z]{1,2})(?![a-z])/,
   contact:
     /(?<![a-z])(?:interlocut[a-z]{3,5}|(?:meme|memes) (?:personnes?|equipes?|techniciens?)|hotline|une personne|commercial qui passe|un par un|c.est moi qui|attitree?)(?![a-z])/,
   freedom: /(?<![a-z])(?:sans (?:engagement|abonnement|location)|pas de location|resiliable)(?![a-z])/,
   trial: /(?<![a-z])(?:essais?|degustations?|echantillons?|a l.essai)(?![a-z])/,
   quantity:
     /(?<![a-z])(?:minimum|petite?s? (?:series|volumes|quantites)|a la demande|meme pour une? seule?|des \d{1,4} (?:pots|pieces|palettes|bouteilles|unites))(?![a-z])/,
-  help: /(?<![a-z])(?:opco|subventions?|fonds|prise en charge|credit d.impot)(?![a-z])/,
+  help: /(?<![a-z])(?:opco|primes?|aides|subventions?|fonds|prise en charge|credit d.impot)(?![a-z])/,
   allIn:
-    /(?<![a-z])(?:(?:nous nous|on s.|je m.) ?occup[a-z]{1,3}|rien a (?:remplir|faire|gerer)|cle en main|cles en main|tout compris|du debut a la fin|du plan a la pose|c.est nous qui|geres par nous|pour vous|de a a z|maquette incluse)(?![a-z])/,
+    /(?<![a-z])(?:(?:nous nous|on s.|je m.) ?occup[a-z]{1,3}|rien a (?:remplir|faire|gerer)|cle en main|cles en main|tout compris|du debut a la fin|du plan a la pose|entretenue?s?|entretien compris|c.est nous qui|geres par nous|pour vous|de a a z|maquette incluse)(?![a-z])/,
   noStop:
     /(?<![a-z])(?:la nuit|week.?ends?|samedi|dimanche|le soir|pendant l.arret|sans (?:les sortir|arreter|fermer|travaux)|ferme \d|7 ?j ?\/ ?7|24 ?h ?\/ ?24)(?![a-z])/,
   origin:
     /(?<![a-z])(?:bio|fermiere?s?|artisanale?s?|lait cru|recolt[a-z]{1,4}|notre atelier|nos ateliers|fabrication francaise|made in france|de nos (?:\d|propres)|local(?:e|es|aux)?|circuit court)(?![a-z])/,
   followUp:
-    /(?<![a-z])(?:suivi|temps reel|en direct|bilans?|photos|releves?|rapports?|tableau de bord|chiffres|main courante)(?![a-z])/,
+    /(?<![a-z])(?:suivi|retour a \d|temps reel|en direct|bilans?|photos|releves?|rapports?|tableau de bord|chiffres|main courante)(?![a-z])/,
   distance:
     /(?<![a-z])(?:km|dans vos locaux|livr(?:e|ons|aison|aisons|ee|ees|es)|sur (?:place|site)|deplac[a-z]{1,4}|camion|a \d{1,3} min|vient|viens|venons)(?![a-z])/,
 };
@@ -73,8 +74,11 @@ export function offerSaid(value: Value | null, used: ReadonlySet<string>): strin
   return [first, ...others].find((sentence) => /^(?:Nous|On|Je|J’)(?:\s|(?<=’))/u.test(sentence)) ?? first;
 }
 
-const isOf = (kind: ArgumentKind, sentence: string) =>
-  signs[kind].test(folded(sentence.slice(0, 300)).replaceAll("\u00A0", " "));
+const isOf = (kind: ArgumentKind, sentence: string): boolean => {
+  // What may be tried for nothing is no price.
+  if (kind === "price" && isOf("trial", sentence)) return false;
+  return signs[kind].test(folded(sentence.slice(0, 300)).replaceAll("\u00A0", " "));
+};
 
 /** The sentence of an offer that helps most, of the first kind that one is of; `null` of none, or where it was `used`. */
 export function argumentOf(
@@ -89,6 +93,43 @@ export function argumentOf(
   }
   return null;
 }
+
+/**
+ * The sentence of an offer that speaks of the same things as an objection, by words that are not of the trade, and by how
+ * many: "La mairie refuse tout" and "Déclaration en mairie comprise". Of two the one of a `wanted` kind; `null` of none.
+ */
+export function sentenceOnSame(
+  value: Value | null,
+  { industry, objection }: { industry: string | null; objection: string },
+  wanted: readonly ArgumentKind[],
+  used: ReadonlySet<string>,
+): { sentence: string; inCommon: number } | null {
+  const trade = new Set(thingsIn(industry ?? ""));
+  const things = new Set(thingsIn(objection).filter((thing) => !trade.has(thing)));
+  const found = sayable(value)
+    .filter((sentence) => !used.has(sentence))
+    .map((sentence) => {
+      const common = new Set(thingsIn(sentence).filter((thing) => things.has(thing))).size;
+      const isWanted = common > 0 && wanted.some((kind) => isOf(kind, sentence));
+      return { sentence, inCommon: isWanted ? common + 0.5 : common };
+    })
+    .filter(({ inCommon }) => inCommon > 0)
+    .sort((one, other) => other.inCommon - one.inCommon);
+  return found[0] ?? null;
+}
+
+/** The words of a text that name something, as they are compared. */
+const thingsIn = (text: string): string[] =>
+  (folded(text.slice(0, 400)).match(/[a-z]{4,30}|(?<!\d)\d{2,4}(?!\d)/g) ?? [])
+    .filter((word) => !anybodys.has(word) && word !== "000")
+    .map(stem);
+
+/** Words that are in every conversation. */
+const anybodys = new Set(
+  "aller aura avec avez bien bref ceci cela cent cher chere chez comment dans deja deux devis dire dont donc elle elles etes euro euros faire fait font gros grosse hein ici jour leur leurs long lors mais meme mieux mille moins mois nous offert offerte pas peut plus plutot pour prix quel quelle quoi sans sera sept soit sont sous sujet tarif tarifs tout tous tres trop vers veux vient vous vrai voir actuellement ailleurs alors annee annees apres assez aucun aucune aussi autre autres avant avoir avons beaucoup besoin bonne cette ceux chaque chose choses client clients combien comme compris comprise contre dans depuis dernier derniere derniers dernieres devant donne encore entre equipe equipes etait etaient etait etre faire fait faites faut fois gens grand grande grands heure heures jamais jours journee jusqu laisse leurs maintenant meilleur meme memes mettre milieu minutes moins moment monde necessaire notre nous nouveau nouvelle parce parfois parle passe pendant personne personnes petit petite petits petites peut plein plusieurs possible pourquoi pouvez premier premiere prend prendre presque propre quand quatre quelque quelques question rappel reste rester rien sans savoir semaine semaines serait service services simple sommes suite surtout tellement temps toujours toute toutes travail travaille trois trouve trouver veulent vient viens vous votre vraiment".split(
+    " ",
+  ),
+);
 
 /** True where a sentence of the offer speaks of it. */
 export const speaksOfKind = (value: Value | null, kind: ArgumentKind): boolean =>

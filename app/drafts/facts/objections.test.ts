@@ -42,6 +42,10 @@ test.each([
   ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça marche pas", "Trop d’entretien"]],
   ["on relance nous même", ["On relance nous-mêmes"]],
   [
+    "jme débrouille; ts le monde est content; chez nous y a rien",
+    ["Je me débrouille", "Tout le monde est content", "Chez nous y a rien"],
+  ],
+  [
     "c moins cher ailleurs; g pas besoin la; jsuis pris",
     ["C’est moins cher ailleurs", "J’ai pas besoin là", "Je suis pris"],
   ],
@@ -191,6 +195,26 @@ test.each([
   ["Je déjeune", "Sur le moment de l’appel"],
   ["On attend la réponse de la banque pour bouger", "Sur ce qui est attendu"],
   ["C’est moche", undefined],
+  ["On est à 4 euros la couverture", "Sur le montant"],
+  ["Le marché est déjà attribué", "Sur le choix déjà fait"],
+  ["Je me suis fait facturer 900 euros par le dernier", "Sur une mauvaise expérience"],
+  ["Il me manquait toujours dix chaises avec l’autre", "Sur une mauvaise expérience"],
+  ["Notre atelier veut les fabriquer lui-même", "Sur le travail en interne"],
+  ["C’est le fournisseur qui gère le transport", "Sur qui s’en occupe"],
+  ["Les embauches sont gelées par le groupe", "Sur le budget"],
+  ["L’ascenseur est à la copropriété", "Sur l’accord à obtenir"],
+  ["Il y a deux vélos dans le village", "Sur le nombre"],
+  ["On attend de voir si la loi change", "Sur ce qui est attendu"],
+  ["J’ai pas le temps d’arroser un mur de plantes", "Sur le temps que cela prend"],
+  ["Je ne veux pas de caisses qui traînent", "Sur ce qu’il faut éviter"],
+  ["Tous les deux jours j’ai un appel comme celui-là", "Sur le démarchage"],
+  ["J’ai un bail qui court", "Sur le contrat en cours"],
+  ["La préfecture refuse tout", "Sur les règles à respecter"],
+  ["Les gens sont lassés des réunions", "Sur la lassitude"],
+  ["Les cours du blé bougent tous les jours", "Sur les prix qui bougent"],
+  ["Ça ne sert à rien de comparer", "Sur l’utilité"],
+  ["Vous ne pourrez pas livrer 300 repas", "Sur ce que nous pouvons faire"],
+  ["Revenez une fois que les travaux seront finis", "Sur ce qui est attendu"],
 ])("%j is about something by a clue: %j", (objection, label) => {
   expect(topicByClue(objection)?.label).toBe(label);
 });
@@ -213,6 +237,16 @@ test.each([
   ["Ça existe en vert ?", undefined],
 ])("%j asks about %j", (question, label) => {
   expect(askedTopicOf(question)?.label).toBe(label);
+});
+
+test("what is in place and does not do is not asked for its merits, and somebody unhappy is not put off", () => {
+  const labelOf = (objection: string) => topicOfObjection(objection)?.label;
+  expect(labelOf("On a déjà un logiciel mais personne ne le remplit")).toBe("Sur ce qui manque");
+  expect(labelOf("On a déjà un logiciel mais il marche")).toBe("Sur la solution en place");
+  expect(labelOf("On n’est pas contents de l’ancien mais on n’a pas le temps de changer")).toBe(
+    "Sur ce qui ne va pas",
+  );
+  expect(labelOf("On en a changé l’an passé et ça a été un fiasco")).toBe("Sur une mauvaise expérience");
 });
 
 test("a statement with a tag is no question, and a date is one with or without a year", () => {

@@ -29,10 +29,31 @@ export function topicOfStatement(objection: string): Topic | null {
 /** The same of an objection of two clauses, of which one may say it all: "On achète en Chine, c’est moins cher". */
 export function topicOfObjection(objection: string): Topic | null {
   if (isAsked(objection)) return null;
+  if (wentWrong.test(folded(objection.slice(0, 400)))) return experience;
   const clauses = objection.slice(0, 400).split(/, | mais | et (?=(?:il|elle|on|ça|nous|c’est|je)\s)/u);
   const [topic = null] = clauses.length === 2 ? clauses.flatMap((each) => topicOfStatement(each) ?? []) : [];
-  return topicOfStatement(objection) ?? topic;
+  return topicOfStatement(objection) ?? (topic && isAdmitted(objection, topic) ? admitted : topic);
 }
+
+const experience = objectionTopics.find(({ name }) => name === "experience") ?? null;
+/** "Ça a été le bazar". */
+const wentWrong =
+  /(?:a ete|etait) (?:le |la |un |une )(?:vrai |vraie )?(?:bazar|cata|catastrophe|fiasco|cauchemar|galere|enfer|desastre)(?![a-z])/;
+
+const admitted = objectionTopics.find(({ name }) => name === "admitted") ?? null;
+const inPlace = new Set("solution way ours inHouse kin someoneDoes".split(" "));
+/** "On a déjà un logiciel mais personne ne le remplit": what is in place does not do. */
+function isAdmitted(objection: string, { name }: Topic): boolean {
+  const [, fault] = objection.split(" mais ", 2);
+  return (
+    fault !== undefined &&
+    inPlace.has(name) &&
+    topicOfStatement(fault) === null &&
+    fails.test(folded(fault.slice(0, 200)))
+  );
+}
+const fails =
+  /(?<![a-z])(?:personne|jamais|pas|plus|trop|rien|mal|nul|nulle|lente?|vieux|vieille|chere?|penible|galere|bugue?|plante)(?![a-z])/;
 
 const clues = objectionClues.flatMap(({ topic: name, said, affirmed = false }) => {
   const topic = objectionTopics.find((each) => each.name === name);
@@ -71,7 +92,7 @@ export const isAsked = (objection: string): boolean =>
     /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |vous \p{L}{2,20} (?:quel(?:le)?s?|combien|où|quand|comment) |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
       objection,
     ) ||
-    /(?:combien de temps| où| quand| pourquoi)$/iu.test(objection));
+    /(?:combien de temps| où| quand| pourquoi| fait quoi| sert à quoi| quoi faire)$/iu.test(objection));
 
 /** True of a thing that is named, of which nothing is said: "Les traitements". */
 export const isNamed = (objection: string): boolean =>
@@ -141,7 +162,11 @@ const mended = (item: string) =>
     .replace(/(?<=(?<!\p{L})(?:on|il|elle|ils|elles) )([mt])a(?=\s)/giu, "$1’a")
     .replace(/jusqu(?:’?a)(?!\p{L})/giu, "jusqu’à")
     .replace(/(?<= besoin )la$/iu, "là")
-    .replace(/^(\p{L}{2,20}ez) (moi|nous)(?!\p{L})/iu, "$1-$2")
+    .replace(/^(?!chez )(\p{L}{2,20}ez) (moi|nous)(?!\p{L})/iu, "$1-$2")
+    // "Jme", "jbosse": no French word begins so.
+    .replace(/(?<![\p{L}\p{N}’-])(j)(?=[bcdfgklmnpqrstv]\p{Ll})/giu, "$1e ")
+    .replace(/(?<!\p{L})(t)(?:ou)?s le monde(?!\p{L})/giu, "$1out le monde")
+    .replace(/(?<!\p{L})(t)ous (?=le (?:temps|reste|budget|matériel|parc|site)(?!\p{L}))/giu, "$1out ")
     .replace(/(?<=^(?:mon|ma|notre|le|la) \p{L}{2,20} )géré(?= (?:ça|tout)(?!\p{L}))/iu, "gère")
     .replace(/(?<!\p{L})(vous \p{L}{2,20})é(?= (?:le|la|les|un|une|mes|nos)\s)/giu, "$1ez")
     .replace(/\p{L}{1,12}/giu, (word) => hurried.get(word.toLowerCase()) ?? word)
@@ -157,10 +182,12 @@ const hurried: ReadonlyMap<string, string> = new Map(
     jai: "j’ai",
     jsuis: "je suis",
     pb: "problème",
+    pdt: "pendant",
     pr: "pour",
     qd: "quand",
     rapelez: "rappelez",
     tjs: "toujours",
+    tps: "temps",
     ts: "tous",
     tt: "tout",
     tte: "toute",

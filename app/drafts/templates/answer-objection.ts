@@ -8,7 +8,7 @@ import {
 } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { type ArgumentKind, argumentOf, offerSaid } from "../facts/arguments.ts";
+import { type ArgumentKind, argumentOf, offerSaid, sentenceOnSame } from "../facts/arguments.ts";
 import { asSentence, withoutFullStop } from "../facts/french.ts";
 import {
   askedTopicOf,
@@ -42,21 +42,73 @@ function replyTo(objection: string): Reply {
   return isNamed(objection) ? namedObjection : otherObjection;
 }
 
+/** What somebody says, and how it is answered: a question by its topic, a statement by a reply. */
+type Said = { objection: string; reply: Reply | null };
+
 /**
  * An honest answer to each thing that a prospect says: it asks or admits, with the sentence of the offer that helps there.
  * No answer and no sentence is said again before the others were, and one alone recalls what is offered. interpretation.md
- * D340, D302.
+ * D340, D302, D346.
  */
 export function answerObjections(facts: ProfileFacts, said: readonly string[]): Answered[] {
-  const script: Script = { times: new Map(), opened: new Set(), used: new Set(), recalled: false };
-  return said.map((typed) => {
+  const items = said.map((typed): Said => {
     const objection = withoutFullStop(typed);
-    const reply = isAsked(objection) ? null : replyTo(objection);
+    return { objection, reply: isAsked(objection) ? null : replyTo(objection) };
+  });
+  const helps = helpsFor(facts, items);
+  const script: Script = {
+    times: new Map(),
+    opened: new Set(),
+    used: new Set(helps.values()),
+    recalled: false,
+  };
+  return items.map(({ objection, reply }) => {
+    const helpful = helps.get(objection) ?? null;
     const { label, answer } = reply
-      ? { label: reply.label, answer: answerTo(facts, reply, script) }
-      : answerToQuestion(facts, objection, script);
+      ? { label: reply.label, answer: answerTo(facts, reply, helpful, script) }
+      : answerToQuestion(facts, objection, helpful, script);
     return { objection: oneOf(facts, "question", [objection, label, otherObjection.label]), answer };
   });
+}
+
+/**
+ * The sentence of the offer that helps with each objection, one with each: first to what is asked, then to what speaks of the
+ * same things, the most in common first, then by their kinds, last to what any sentence helps with.
+ */
+function helpsFor(facts: ProfileFacts, items: readonly Said[]): Map<string, string> {
+  const { value, industry } = facts;
+  const helps = new Map<string, string>();
+  const used = new Set<string>();
+  const help = (objection: string, sentence: string | null) => {
+    // A sentence with a word that the customer banned helps nobody.
+    if (sentence === null || !anyOf(facts, [asSentence(sentence)])) return;
+    helps.set(objection, sentence);
+    used.add(sentence);
+  };
+  const onSame = ({ objection, reply }: Said) =>
+    sentenceOnSame(value, { industry, objection }, reply?.arguments ?? [], used);
+  const asked = items.filter(({ reply }) => reply === null);
+  const stated = items.filter(({ reply }) => reply?.arguments !== undefined);
+  for (const item of asked) {
+    const topic = askedTopicOf(item.objection);
+    const same = topic ? null : onSame(item);
+    // One word in common answers nothing.
+    const found = topic
+      ? argumentOf(value, topic.arguments, used)
+      : (same?.inCommon ?? 0) < 2
+        ? null
+        : same?.sentence;
+    help(item.objection, found ?? null);
+  }
+  const byWords = stated
+    .map((item) => ({ item, inCommon: onSame(item)?.inCommon ?? 0 }))
+    .sort((one, other) => other.inCommon - one.inCommon);
+  for (const { item } of byWords) help(item.objection, onSame(item)?.sentence ?? null);
+  for (const recalls of [false, true])
+    for (const { objection, reply } of stated)
+      if (reply?.recallsValue === recalls && !helps.has(objection))
+        help(objection, argumentOf(value, reply.arguments ?? [], used));
+  return helps;
 }
 
 /** What a script has said so far. */
@@ -72,16 +124,14 @@ type Script = {
 
 const fits = (answer: string) => [...answer].length <= draftLimits.callScript.answer;
 
-function answerTo(facts: ProfileFacts, reply: Reply, script: Script): string {
+function answerTo(facts: ProfileFacts, reply: Reply, helpful: string | null, script: Script): string {
   const answer = leastSaid(facts, [reply.answers, otherObjection.answers], script);
-  const helpful = argumentFor(facts, reply.arguments ?? [], script);
   const recalled =
     helpful === null && reply.recallsValue && !script.recalled ? reminderOf(facts, script.used) : null;
   const note = helpful ?? recalled;
   const lead = note && anyOf(facts, [...otherObjection.valueLeads].sort(byTimesIn(script)));
   const whole = note && lead ? `${answer}\n${lead}\n${note}` : answer;
   if (!fits(whole)) return answer;
-  if (note) script.used.add(note);
   if (lead) script.times.set(lead, (script.times.get(lead) ?? 0) + 1);
   if (recalled) script.recalled = true;
   return whole;
@@ -91,26 +141,18 @@ function answerTo(facts: ProfileFacts, reply: Reply, script: Script): string {
 function answerToQuestion(
   facts: ProfileFacts,
   question: string,
+  helpful: string | null,
   script: Script,
 ): { label: string; answer: string } {
-  const topic = askedTopicOf(question);
-  if (topic === null)
-    return { label: askedObjection.label, answer: leastSaid(facts, [askedObjection.answers], script) };
-  const helpful = argumentFor(facts, topic.arguments, script);
+  const { label, answers, returned } = askedTopicOf(question) ?? askedObjection;
   const lead = anyOf(facts, [...answeredBy].sort(byTimesIn(script)));
-  const inReturn = anyOf(facts, [topic.returned]);
+  const inReturn = anyOf(facts, [returned]);
   const whole = helpful && lead && inReturn ? `${lead}\n${helpful}\n${inReturn}` : null;
-  if (helpful && lead && whole && fits(whole)) {
-    script.used.add(helpful);
+  if (lead && whole && fits(whole)) {
     script.times.set(lead, (script.times.get(lead) ?? 0) + 1);
-    return { label: topic.label, answer: whole };
+    return { label, answer: whole };
   }
-  return { label: topic.label, answer: leastSaid(facts, [topic.answers, askedObjection.answers], script) };
-}
-
-function argumentFor(facts: ProfileFacts, wanted: readonly ArgumentKind[], { used }: Script): string | null {
-  const found = argumentOf(facts.value, wanted, used);
-  return found && anyOf(facts, [asSentence(found)]) ? found : null;
+  return { label, answer: leastSaid(facts, [answers, askedObjection.answers], script) };
 }
 
 const byTimesIn =

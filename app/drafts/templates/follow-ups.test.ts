@@ -26,7 +26,7 @@ test("a mail takes up no objection that nobody knows, and a call asks about it",
     common_objections: "Le toit est en amiante",
   });
   expect(objections[0]?.answer).toBe(
-    "Merci de me le dire. Est-ce un point bloquant pour vous, ou un point à regarder ensemble\u00A0?",
+    "Merci de me le dire. Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
   );
 });
 
@@ -125,11 +125,12 @@ test("the answers of a script vary, and the offer is recalled once", () => {
   const answers = objections.map(({ answer }) => answer);
   expect(new Set(answers).size).toBe(answers.length);
   expect(answers.filter((answer) => answer.includes("À rappeler si besoin"))).toHaveLength(1);
-  expect(answers[2]).toMatch(/À rappeler si besoin\u00A0:\nNous divisons par deux [^\n]+\.$/);
+  // "Trop cher" has more use for it than "On a un chien".
+  expect(answers[6]).toMatch(/À rappeler si besoin\u00A0:\nNous divisons par deux [^\n]+\.$/);
   expect(objections[5]?.objection).toBe("Combien ça coûte\u00A0?");
   expect(answers[5]).toMatch(/^Vous avez raison de le demander/);
   expect(answers[8]).toMatch(
-    /^(?:Je vous entends|Merci de me le dire|Je vois)\. Qu’est-ce qui vous le fait dire\u00A0\?$/,
+    /^(?:Je vous entends|Merci de me le dire|Je comprends)\. Qu’est-ce qui vous le fait dire\u00A0\?$/,
   );
 });
 
@@ -166,11 +167,25 @@ test("an objection is met with the sentence of the offer that helps there, each 
   ]);
 });
 
+test("a sentence of the offer goes where it helps most, whatever is said first", () => {
+  const { objections } = contentFromProfile("call_script", {
+    ...aubade,
+    value_prop: "Nous posons vos portes. Pénalités de retard acceptées. Dossier de mairie compris.",
+    common_objections:
+      "On a déjà un menuisier\nLa mairie refuse tout\nLe dernier est venu avec deux mois de retard",
+  });
+  expect(objections.map(({ answer }) => answer.split("\n")[2])).toEqual([
+    "Nous posons vos portes.",
+    "Dossier de mairie compris.",
+    "Pénalités de retard acceptées.",
+  ]);
+});
+
 test("nobody is asked for a date that they have just given", () => {
   const answerTo = (common_objections: string) =>
     contentFromProfile("call_script", { ...aubade, common_objections }).objections[0]?.answer;
   expect(answerTo("Rappelle en septembre")).toMatch(/^C’est noté, je vous rappelle à ce moment-là\./);
-  expect(answerTo("Rappelle-moi")).toMatch(/^Volontiers\. Quel moment vous arrange/);
+  expect(answerTo("Rappelle-moi")).toMatch(/^C’est noté\. Quel moment vous arrange/);
   expect(answerTo("On est sous contrat jusqu'en 2028")).toMatch(/je note l’échéance/);
   expect(answerTo("On est sous contrat")).toMatch(/À quelle date se termine votre contrat/);
 });

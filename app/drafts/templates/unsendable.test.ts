@@ -195,5 +195,7 @@ test("a mail takes up no insult and no bare noun, and no answer approves of a ba
     ...base,
     common_objections: "on s'est déjà fait avoir",
   });
-  expect(objections[0]?.answer).toMatch(/^C’est une vraie raison d’être prudent\. Que s’est-il passé/);
+  expect(objections[0]?.answer).toMatch(
+    /^C’est une vraie raison d’être prudent\. Que faudrait-il faire autrement/,
+  );
 });
