@@ -42,10 +42,10 @@ export const plan = {
       target: (target: string | null) => [
         ...(target
           ? [
-              `Mardi, relisez la recherche «\u00A0${target}\u00A0» et retirez ce que vous n’appelleriez pas vous-même.`,
+              `Mardi, relisez la recherche «\u00A0${target}\u00A0» et retirez ceux que vous n’appelleriez pas vous-même.`,
             ]
           : []),
-        "Mardi, relisez la recherche et retirez ce que vous n’appelleriez pas vous-même.",
+        "Mardi, relisez la recherche et retirez ceux que vous n’appelleriez pas vous-même.",
         "Relisez la recherche.",
       ],
       pitch: [
@@ -119,8 +119,12 @@ export const plan = {
         "Mercredi, resserrez la cible sur les profils qui ont répondu, et préparez les dix destinataires suivants.",
         "Resserrez la cible.",
       ],
+      last: [
+        "Vendredi, envoyez le dernier e-mail de la séquence aux dix autres destinataires qui n’ont pas répondu.",
+        "Envoyez le dernier e-mail aux suivants.",
+      ],
       profile: [
-        "Vendredi, mettez votre profil à jour\u00A0: les prochains brouillons en partiront.",
+        "Le même jour, mettez votre profil à jour\u00A0: les prochains brouillons en partiront.",
         "Mettez votre profil à jour.",
       ],
     },

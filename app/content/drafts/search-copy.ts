@@ -135,14 +135,17 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "la production",
+    names: ["Directeur de production", "Directrice de production", "Responsable de production"],
+  },
+  {
+    charge: "la production",
     names: [
-      "Directeur de production",
-      "Directrice de production",
-      "Directeur industriel",
-      "Directrice industrielle",
       "Directeur d’usine",
       "Directrice d’usine",
-      "Responsable de production",
+      "Directeur de site",
+      "Directrice de site",
+      "Directeur industriel",
+      "Directrice industrielle",
     ],
   },
   {
@@ -166,12 +169,26 @@ export const sameRoles: readonly { charge: string | null; names: readonly string
   },
   {
     charge: "les services généraux",
+    names: ["Office manager"],
+  },
+  {
+    charge: "les services généraux",
     names: [
-      "Office manager",
       "Responsable des services généraux",
+      "Responsable services généraux",
       "Responsable des moyens généraux",
       "Directeur des services généraux",
       "Directrice des services généraux",
+    ],
+  },
+  {
+    charge: "la qualité de vie au travail",
+    names: [
+      "Responsable qualité de vie au travail",
+      "Responsable QVT",
+      "Responsable QVCT",
+      "Chargé de QVCT",
+      "Chargée de QVCT",
     ],
   },
   {

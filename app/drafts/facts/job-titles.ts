@@ -32,6 +32,7 @@ const areas: ReadonlyMap<string, string> = new Map(
     info: "informatique",
     log: "logistique",
     prod: "production",
+    supply: "supply chain",
     tech: "technique",
   }),
 );
@@ -110,7 +111,7 @@ const house =
 
 /** People by their trade, in the plural: "promoteurs", "hôteliers". */
 const people =
-  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres|éos|étos)|DRHs|DSIs|[Cc]hefs|Cheffes|[Éé]lus|[Mm]aires|[Éé]conomes|[Cc]adres|[Pp]rofessionnels)(?!\p{L})/u;
+  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres|éos|étos)|DRHs|DSIs|[Cc]hefs|Cheffes|[Éé]lus|[Mm]aires|[Éé]conomes|[Cc]adres|[Ff]reelances|[Pp]rofessionnels)(?!\p{L})/u;
 const isPeople = (title: string) => people.test(title);
 
 /** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
@@ -121,7 +122,7 @@ export function singularOf(title: string): string {
   const last = end === -1 ? words.length : end;
   return words
     .map((word, at) =>
-      at < last && word !== "travaux"
+      at < last && word !== "travaux" && words[at - 1] !== "travaux"
         ? word.replace(/(?<=\p{L}{2}[^e])aux$/u, "al").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "")
         : word,
     )

@@ -98,7 +98,7 @@ const isDepartment = (text: string) =>
   departmentNames.has(text.toUpperCase()) || departmentKeys.has(keyOf(text));
 
 const around =
-  /\s(?:et|&)\s(?:sa |ses |la |son |les |le )?(?:région|périphérie|alentours|environs|banlieue|agglomération|agglo|métropole|côte|littoral|(?:petite |grande )?couronne|départements? limitrophes)$/iu;
+  /\s(?:et|&)\s(?:sa |ses |la |son |les |le )?(?:région|périphérie|alentours|environs|env\.?|proximité|banlieue|agglomération|agglo|métropole|eurométropole|cub|cus|côte|littoral|(?:petite |grande )?couronne|départements? limitrophes)$/iu;
 const radius = /\s(?:et |dans )?(?:un rayon de )?\d{1,3}\s?km(?: autour| à la ronde)?$/iu;
 const before =
   /^(?:(?:en|sur|à|dans (?:le|la|les)|région|secteur|zone|départements?|depts?|dépts?|dpts?|dép\.?)\s(?=[\p{Lu}\d])|(?:le|les)\s(?=\d))/u;
@@ -109,7 +109,7 @@ const district = /^(Paris|Lyon|Marseille) (\d{1,2})(?:er|e|ème|eme)?$/iu;
 const weighing =
   /^(?:(?:(?:et |ou |mais |puis |ensuite )?(?:aussi|un peu(?: de| du)?|beaucoup|directement|alors|bon|bref|surtout|plutôt|notamment|principalement|essentiellement|éventuellement|idéalement|parfois|prioritairement)|d’abord|en priorité|puis|ensuite|et|ou)\s|(?:tout )?le reste (?:de la |de l’|du )|toute la (?:région |zone )?|tout le |l’ensemble (?:de la |de l’|du |des )|partout (?:en |dans (?:le |la |les )?)|(?:dans )?(?:un )?(?:rayon (?:de |d’))?(?:\d{1,3}\s?km )?(?:autour|près|proche|à proximité|aux alentours) (?:de |d’|du )(?=\p{Lu}))/iu;
 const weighed =
-  /\s(?:d’abord|en priorité|surtout|principalement|en premier(?: lieu)?|au début|pour commencer|si possible|uniquement|seulement|de préférence|comprise?s?|incluse?s?|(?:un|deux|trois|quatre|\d) (?:jours?|fois) par (?:semaine|mois|an))$/iu;
+  /\s(?:(?:et|ou|puis) (?:en )?(?:visio|visioconférence|distanciel|ligne|télétravail)|(?:et|ou) à distance|d’abord|en priorité|surtout|principalement|en premier(?: lieu)?|au début|pour commencer|si possible|uniquement|seulement|de préférence|comprise?s?|incluse?s?|(?:un|deux|trois|quatre|\d) (?:jours?|fois) par (?:semaine|mois|an))$/iu;
 /** "Paris La Défense 92", "Nantes (44)": a place, then its department. */
 const numbered = /^([^\d()]{3,40}?)\s\(?(\d{2}|2[ab]|97\d)\)?$/iu;
 

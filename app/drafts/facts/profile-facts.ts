@@ -15,7 +15,7 @@ import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
 import { type Ask, askOf } from "./goal-ask.ts";
-import { chargeOf, isHouse, roleOf } from "./job-titles.ts";
+import { chargeOf, isHouse, roleOf, singularOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
@@ -217,9 +217,19 @@ export function factsFor(
   };
 }
 
-/** Whom the profile seeks, as one phrase: "DRH et dirigeants"; `null` for nobody. */
-export const titlesSaid = ({ titles }: Pick<ProfileFacts, "titles">): string | null =>
-  enumeration(titles.slice(0, 3).map((title, at) => (at === 0 ? title : midSentence(title)))) || null;
+/** More titles make no phrase. */
+const mostTitles = 5;
+
+/** Whom the profile seeks, as one phrase, all in the plural where one is: "DRH et dirigeants"; `null` for nobody. */
+export function titlesSaid({ titles }: Pick<ProfileFacts, "titles">): string | null {
+  const areMany = titles.some((title) => singularOf(title) !== title);
+  const named = titles
+    .slice(0, mostTitles)
+    .map((title) =>
+      areMany ? title.replace(/^(responsable|directeur|directrice|chef)(?= )/iu, "$1s") : title,
+    );
+  return enumeration(named.map((title, at) => (at === 0 ? title : midSentence(title)))) || null;
+}
 
 /** All that a value says, as sentences: what a caller recalls. */
 export const valueText = ({ problem, main, rest }: Value): string =>

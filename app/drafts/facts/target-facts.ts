@@ -11,6 +11,7 @@ import { capitalised } from "./french.ts";
 import { chargeOf, isHouse, roleRowOf, singularOf } from "./job-titles.ts";
 import { plainLine } from "./plain-line.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
+import { sectorInFull } from "./sector-in-full.ts";
 import { bothForms, isField } from "./typed-titles.ts";
 
 /** Whom a search looks for, in words; empty lists for what nobody said. Never what the customer does. */
@@ -50,7 +51,7 @@ export function targetOf(
     sizes: firstSaid(sizeNames(chosen.headcount).map(plainLine), ownSizes(facts, icp_size, criteria)),
     sectors: firstSaid(
       sectorNames(chosen),
-      [...facts.sectors, ...houses].map(capitalised),
+      [...facts.sectors, ...houses].map((sector) => capitalised(sectorInFull(sector))),
       fewSectors(sectorNames(read)),
     ),
     places: firstSaid(placeNames(chosen), facts.places.map(capitalised), placeNames(criteria)),
@@ -97,11 +98,18 @@ const software =
 const kitchens = /restaura|restos?(?!\p{L})|hôtel|traiteur|brasserie|bistro|cuisine|cantine|café/iu;
 /** Who is meant by words that are no whole title. */
 const elected = ["Maire", "Adjoint au maire", "Élu"];
+/** The companies whose "exploitants" work the land. */
+const farms = /agri|viti|vini|ferme|élev|maraîch|céréal|horti|forest/iu;
 
 /** The titles by which a search finds whom one title means, in these companies. */
 function soughtAs(title: string, { sectors, industry }: ProfileFacts): string[] {
   const market = sectors.length > 0 ? sectors.join(" ") : (industry ?? "");
   if (/^élue?s?$/iu.test(title)) return elected;
+  if (/^exploitante?s?$/iu.test(title) && !farms.test(market))
+    return titlesOfSameRole("Responsable d’exploitation");
+  const [, ofServices] = /^services (\p{L}{4,20})$/iu.exec(title) ?? [];
+  if (ofServices)
+    return ["Responsable", "Directeur", "Directrice"].map((head) => `${head} des services ${ofServices}`);
   if (/^direction$/iu.test(title)) return titlesOfSameRole("Directeur général");
   if (/^cheff?e?s?$/iu.test(title))
     return kitchens.test(market)

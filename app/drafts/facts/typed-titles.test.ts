@@ -42,6 +42,13 @@ test("a search knows the other names of a title, and only those that its compani
   expect(soughtIn("laiteries", "RSE")).toEqual(["Responsable RSE", "Directeur RSE", "Directrice RSE"]);
   expect(soughtIn("mairies", "DGS, élus")).not.toContain("CEO");
   expect(soughtIn("mairies", "élus")).toContain("Maire");
+  expect(soughtIn("sièges", "responsables qualité de vie au travail")).toContain("Responsable QVT");
+  expect(soughtIn("sièges", "responsables qualité de vie au travail")).not.toContain("Responsable qualité");
+  expect(soughtIn("sucreries", "dir d'usine")).not.toContain("Directeur de production");
+  expect(soughtIn("diocèses", "services techniques")).toContain("Directeur des services techniques");
+  expect(soughtIn("barrages", "exploitants")).toContain("Responsable d’exploitation");
+  expect(soughtIn("sucreries", "responsables travaux neufs")[0]).toBe("Responsable travaux neufs");
+  expect(soughtIn("studios", "fondateur, freelances")).toEqual(["Fondateur", "Freelance"]);
   expect(soughtIn("laiteries", "direction générale")).toContain("Directrice générale");
   expect(soughtIn("élevages", "chefs d’exploitation agricole")[0]).toBe("Chef d’exploitation agricole");
 });

@@ -43,12 +43,15 @@ function titleIn(item: string): string | null {
   return isSaidOften && !isFunction(titleOf(title)) && chargeOf(titleOf(title)) === null ? null : title;
 }
 
+/** Who is a company of one, and goes by that name. */
+const alone = /^(?:freelances?|indépendante?s?)$/iu;
+
 /** "PME du Grand Est" are no people, as "artisans du bâtiment" and "artisans et commerçants" are. */
 function peopleIn(typed: string): string[] {
   const titles = titlesIn(typed);
   const isOwner = (title: string) =>
     (titles.length > 1 || title.includes(" ")) && chargeOf(titleOf(title)) === "leads";
-  return titles.filter((title) => !beginsWithSize(title) || isOwner(title));
+  return titles.filter((title) => !beginsWithSize(title) || isOwner(title) || alone.test(title));
 }
 
 /**

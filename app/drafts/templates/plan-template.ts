@@ -36,6 +36,7 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
         adjust.measure((asked ?? planGoals[facts.goal]).measure),
         adjust.keep,
         adjust.refine,
+        adjust.last,
         adjust.profile,
       ]),
     ],
