@@ -10,6 +10,10 @@ export const objectionClues: readonly {
   affirmed?: true;
 }[] = [
   {
+    topic: "refused",
+    said: ["dit (que) non", "laissez (moi/nous) tranquille", "fichez/foutez moi la paix"],
+  },
+  {
     topic: "solicited",
     said: [
       "encore un/une (…) démarcheur/commercial/vendeur/démarchage/agence/cabinet/appel",
@@ -34,7 +38,6 @@ export const objectionClues: readonly {
     topic: "notNow",
     said: [
       "@ est en voiture/train/déplacement/rendez",
-      "@ déjeune/mange/conduit/conduis/raccroche",
       "@ a (que) une/deux minute/minutes",
       "mais (faites) vite",
       "@ est au volant",
@@ -55,6 +58,11 @@ export const objectionClues: readonly {
   {
     topic: "waiting",
     said: ["quand @ aura/aure/sera/sere ANY", "une fois que/qu/le/la/l ANY"],
+  },
+  {
+    topic: "notNow",
+    said: ["@ déjeune/mange/conduit/conduis/raccroche"],
+    affirmed: true,
   },
   {
     topic: "callBack",
@@ -169,7 +177,7 @@ export const objectionClues: readonly {
       "nous/me/m impose/imposent ANY",
       "passe par DET siège/groupe/direction",
       "passe par le siège",
-      "IT est pas nous/moi qui ANY",
+      "IT est pas nous/moi qui/le/la/l ANY",
       "IT est DET … qui doit/doivent/devrait ANY",
       "@ est (VERY) (que) locataire",
     ],
@@ -222,7 +230,10 @@ export const objectionClues: readonly {
       "est fait cambrioler/pirater/rouler/planter/voler/berner/entuber",
       "par/avec/chez le/la/l/mon/notre/un/une dernier/dernière/précédent/précédente/ancien/ancienne/autre (…)",
       "avec l/un autre",
-      "me/nous manquait/manquaient (…)",
+      "manquait/manquaient ANY",
+      "l autre jour/fois ANY",
+      "au lieu de/d ANY",
+      "a été piraté/volé/cambriolé/inondé/trompé/refusé/déçu/arnaqué",
       "arrivait/arrivaient/livrait/livraient/oubliait/oubliaient/cassait/cassaient toujours/tout/une/en/pas",
       "@ avait DET ANY @ a",
       "@ avait DET ANY ça/cela a/marchait/servait",
@@ -292,6 +303,7 @@ export const objectionClues: readonly {
     topic: "quiet",
     said: [
       "creux/creuse/creuses",
+      "DET carnet est (VERY) vide/creux",
       "(est/sont) (VERY) calme/calmes en/cette",
       "IT est (VERY) calme",
       "pas grand chose",
@@ -335,6 +347,8 @@ export const objectionClues: readonly {
     said: [
       "moins cher/chère/chers/chères",
       "de moins",
+      "moitié prix",
+      "deux/trois/quatre fois moins",
       "font/fait/font (la) (même) (chose) ANY moins",
       "meilleur/meilleurs prix",
     ],
@@ -383,6 +397,10 @@ export const objectionClues: readonly {
       "nouveau PROVIDER",
       "nouveaux PROVIDER",
     ],
+  },
+  {
+    topic: "distance",
+    said: ["vous êtes à/au/en/dans ANY et/@/nous ANY"],
   },
   {
     topic: "distance",
@@ -482,6 +500,7 @@ export const objectionClues: readonly {
       "monument/bâtiment/site (est) classé",
       "norme/réglementation/loi/décret",
       "pas conforme/autorisé/homologué/certifié",
+      "qu avec/des/à ANY certifié/certifiés/agréé/agréés/homologué/qualifié/qualifiés",
       "obligation/permis/autorisation de ANY",
     ],
   },
@@ -543,6 +562,10 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "rare",
+    said: ["fois tous les/l/par/dans ANY", "arrive/arrivent jamais/rarement/peu"],
+  },
+  {
     topic: "idea",
     said: [
       "stade de/du",
@@ -560,9 +583,12 @@ export const objectionClues: readonly {
       "tous/toutes pareil/pareils/pareilles/mêmes",
       "les … VERB tout le temps",
       "les … (…) changent/viennent/disparaissent/sonnent/partent/tombent/durent/cassent/coûtent/mentent/promettent/remboursent/répondent (pas/jamais/toujours/tout/pour/rien/deux/que) ANY",
-      "tout le temps",
       "pour rien",
     ],
+  },
+  {
+    topic: "data",
+    said: ["données/rgpd/confidentiel/confidentielle/confidentialité"],
   },
   {
     topic: "us",
@@ -644,7 +670,7 @@ export const objectionClues: readonly {
     topic: "small",
     said: [
       "pas assez nombreux/grand/grands/gros",
-      "@ est (que/qu) deux/trois/quatre/cinq/1/2/3/4/5/6",
+      "@ est (que/qu) deux/trois/quatre/cinq/six/sept/huit/dix/1/2/3/4/5/6",
       "pour les gros/grand/grande/grosse (ANY)",
     ],
   },
@@ -758,7 +784,6 @@ export const objectionClues: readonly {
       "@ prend/commande/achète/passe/travaille/fonctionne/loue/recrute/fait (tout) (faire/tous) chez/avec/par/en ANY",
       "@ (le/la/les/l) fait/prend ANY chez/avec/par ANY",
       "confiance en/à OUR ANY",
-      "depuis ANY",
       "attitré/habituel/habituelle/habituels/historique/exclusif",
     ],
   },

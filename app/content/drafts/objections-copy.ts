@@ -865,7 +865,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. À partir de quelle taille, selon vous, la question se pose-t-elle\u00A0?",
       "Je comprends. Comment faites-vous aujourd’hui\u00A0?",
     ],
-    arguments: ["quantity", "price"],
+    arguments: ["minimum", "quantity", "price"],
     recallsValue: false,
     written: null,
   },
@@ -1464,6 +1464,17 @@ export const objectionTopics: readonly Topic[] = [
     written: null,
   },
   {
+    name: "refused",
+    said: [],
+    label: "Sur un refus",
+    answers: [
+      "Entendu, je n’insiste pas. Préférez-vous que je retire vos coordonnées de ma liste\u00A0?",
+      "Entendu, je n’insiste pas.",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
     name: "theyCall",
     said: [],
     label: "Sur le rappel",
@@ -1823,8 +1834,8 @@ export const otherObjection = {
 export const namedObjection = {
   ...otherObjection,
   answers: [
-    "Parlons-en. Qu’est-ce qui vous retient sur ce point\u00A0?",
-    "Je vous écoute. Que souhaitez-vous savoir d’abord\u00A0?",
+    "Parlons-en. Qu’est-ce qui compte le plus pour vous, sur ce point\u00A0?",
+    "Je vous écoute. Qu’est-ce qui vous gêne, ou vous manque, sur ce point\u00A0?",
     "C’est noté. Qu’attendez-vous exactement sur ce point\u00A0?",
     ...otherObjection.answers.slice(2),
   ],

@@ -31,7 +31,7 @@ const signs: Readonly<Record<ArgumentKind, RegExp>> = {
   speed:
     /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/,
   guarantee:
-    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprise|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
+    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprises? d[eu]s?|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
   proof:
     /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers|analyses?|acceptee?s|sont declare[a-z]{1,2})(?![a-z])/,
   contact:
