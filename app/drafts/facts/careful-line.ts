@@ -1,6 +1,7 @@
 import { accented } from "./accented.ts";
 import { plainLine } from "./plain-line.ts";
 import { quietCapitals, raisedAcronyms } from "./quiet-capitals.ts";
+import { withElisions, withoutSlips } from "./without-slips.ts";
 import { writtenOut } from "./written-out.ts";
 
 /** A picture between or after words, with the blank before it; © ® ™ are signs of a text. */
@@ -16,5 +17,5 @@ const marks = /([!?])[ \u00A0]?[!?]{1,20}/g;
  */
 export function carefulLine(typed: string): string {
   const line = plainLine(typed).replace(pictures, "").replace(marks, "$1");
-  return raisedAcronyms(accented(writtenOut(plainLine(quietCapitals(line)))));
+  return raisedAcronyms(withoutSlips(accented(withElisions(writtenOut(plainLine(quietCapitals(line)))))));
 }

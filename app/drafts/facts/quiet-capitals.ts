@@ -38,7 +38,11 @@ const raised: ReadonlyMap<string, string> = new Map([
     ),
     ..."opco pdf pme qhse qse qsse rge rgpd rh rse rssi sav seo sirh sms ssiap tpe tva usb vmc".split(" "),
   ].map((word) => [word, word.toUpperCase()] as const),
+  ["egalim", "EGalim"],
+  ["excel", "Excel"],
   ["iot", "IoT"],
+  ["linkedin", "LinkedIn"],
+  ["qualiopi", "Qualiopi"],
   ["saas", "SaaS"],
 ]);
 

@@ -12,7 +12,7 @@ const most = 60;
 const quietSmallWords = (line: string) =>
   /\p{Ll}/u.test(line) ? line.replace(shoutedWords, (word) => word.toLowerCase()) : line;
 const shoutedWords =
-  /(?<!\p{L})(?:AVEC|JAMAIS|NOS|NOUS|POUR|SANS|TOUS|TOUT|TOUTES?|TRÈS|UNE?|VOS|VOTRE|VOUS)(?!\p{L})/gu;
+  /(?<!\p{L})(?:APR[EÈ]S|AVANT|AVEC|JAMAIS|NOS|NOUS|POUR|SANS|TOUS|TOUT|TOUTES?|TRÈS|UNE?|VOS|VOTRE|VOUS)(?!\p{L})/gu;
 
 /**
  * A line as a sentence has it: "3 fois/semaine", "papier & encres" in words. A picture before a capital ends a sentence,

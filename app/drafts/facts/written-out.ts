@@ -95,7 +95,7 @@ const withFirstPerson = (line: string) =>
 /** "la matiné": a noun of women's gender without its last letter. */
 const withLastE = (line: string) =>
   line.replace(
-    /(?<!\p{L})((?:la|une|cette|chaque|votre|notre) )(\p{L}{3,18}é)(?!\p{L})/giu,
+    /(?<!\p{L})((?:la|une|cette|chaque|votre|notre) |l’)(\p{L}{3,18}é)(?!\p{L})/giu,
     (whole: string, before: string, noun: string) =>
       nounOf(noun.toLowerCase()) === null && nounOf(`${noun.toLowerCase()}e`)?.gender === "f"
         ? `${before}${noun}e`
