@@ -209,6 +209,8 @@ export const pitch = {
   myJob: (ofInfinitive: string) => `Mon métier est ${ofInfinitive}`,
   /** Before words that are no sentence. */
   propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
+  /** The same of one person; `at` is `null` of who works under their own name. */
+  iPropose: (at: string | null, words: string) => `Ce que je propose${at ? ` ${at}` : ""}\u00A0: ${words}`,
   proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons ${at}. ${sentence}`,
   /** When the customer did not say what is offered. */
   trades: (at: string, theTrade: string) =>

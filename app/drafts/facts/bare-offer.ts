@@ -115,7 +115,7 @@ const determined = /^(?:(?:un|une|des|du|de la|deux|trois|quatre|cinq|six|dix|pl
 
 /** Nouns of firms, of which who writes is one. */
 const firm =
-  /^(?:(une|la|notre) )?(?:agence|entreprise|société|coopérative|association|start-up|structure|maison)(?= )|^(?:(un|le|notre) )?(?:cabinet|bureau|organisme|collectif|groupe|studio|laboratoire|commerce)(?= )/u;
+  /^(?:(une|la|notre) )?(?:agence|entreprise|société|coopérative|association|start-up|structure|maison)(?= )|^(?:(un|le|notre) )?(?:cabinet|bureau (?:d’études|de contrôle|d’ingénierie)|organisme|collectif|groupe|studio|laboratoire|commerce)(?= )/u;
 
 /** Adjectives with which somebody praises what they do not name: "bon, local et livré à l’heure". */
 const praise =

@@ -17,7 +17,7 @@ const nounsToo = new Set(
 const beforeNoun = new Set(
   "le la les l un une de du des d vos votre nos notre en sans avec et ou".split(" "),
 );
-const afterNoun = new Set("de du des d et ou".split(" "));
+const afterNoun = new Set("de du des d et ou par".split(" "));
 
 /** Words in "-ent" that are no verbs of the plural. */
 const others = new Set(

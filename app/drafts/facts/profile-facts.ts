@@ -159,10 +159,13 @@ function readersOf(titles: readonly string[], sectors: readonly string[]): (peop
   // "Éleveurs de volailles" are no poultry.
   const firms = sectors.flatMap((sector) => formsIn(sector).slice(0, 1));
   const said = new Set([...titles.flatMap(formsIn), ...firms]);
+  // "La maintenance" of a "responsable maintenance" is nobody.
+  const who = new Set([...titles.flatMap((title) => formsIn(title).slice(0, 1)), ...firms]);
   const leads = titles.length > 0 && titles.every((title) => chargeOf(title) === "leads");
   return (people) => {
     const words = formsIn(people);
-    const isSaid = words.every((word) => said.has(word) || (word === "rh" && said.has("drh")));
+    const isRh = words[0] === "rh" && (said.has("rh") || said.has("drh"));
+    const isSaid = isRh || (who.has(words[0] ?? "") && words.every((word) => said.has(word)));
     return (
       words.length > 0 && (isSaid || (leads && leaders.has(folded(people))) || everybody.has(folded(people)))
     );

@@ -36,7 +36,7 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   const suffers = namesDifficulty(words) || (said.includes("ne") && said.includes("pas"));
   if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
     return "observation";
-  if (achieved.test(sentence)) return "fact";
+  if (achieved.test(sentence) || (madeGood.test(sentence) && !many.test(sentence))) return "fact";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
   if (isInfinitive(first)) return "infinitive";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.
@@ -70,11 +70,15 @@ const many = /^(?:Les|Des|Beaucoup d|La plupart d|Trop d|Certain[es]{1,2}|Bien d
 const achieved =
   /(?<!\p{L})(?:ont|a) (?:déjà )?(?:augmenté|baissé|divisé|doublé|économisé|gagné|multiplié|réduit|supprimé)(?!\p{L})/u;
 
+/** What is made good where something goes wrong: "Et si une vis manque, le mois suivant est remisé". */
+const madeGood =
+  /(?<!\p{L})(?:remisée?s?|rembours\p{L}{1,6}|offerte?s?|rattrap\p{L}{1,5}|remplacée?s?|reprise?s?|déduite?s?|gratuite?s?|gratuitement|garantie?s?|sans frais)(?!\p{L})/iu;
+
 /** "Un client sur quatre paie en retard". */
 const share = /^(?:Une?|\d{1,3}) \p{L}{2,20} sur /u;
 
 /** "Quand deux associés ne se parlent plus, tout le monde perd du temps". */
-const when = /^(?:Quand|Lorsque|Si) /u;
+const when = /^(?:Quand|Lorsque|Si|Et si|Et quand) /u;
 
 /** Stems of words that name a difficulty. */
 const difficulties =

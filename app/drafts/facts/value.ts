@@ -86,8 +86,13 @@ export function readValue(
     .map(({ typed: sentence, said }) => judgedSentence(sentence, punctuated(withoutShout(said)), company))
     .map((each, at, all) =>
       each.form === "you" && goesOnWith(all[at + 1]) ? { ...each, form: "problem" as const } : each,
+    )
+    .map((each, at, all) =>
+      each.form === "observation" && !asksOfPeople.test(each.sentence) && all.slice(0, at).some(isRemedy)
+        ? { ...each, form: "fact" as const }
+        : each,
     );
-  const situation = situationIn(judged);
+  const situation = situationIn(judged, saidByContrast(sayable));
   const remedies = judged.filter(isRemedy).filter((each) => each !== situation);
   const problem = judged.find(
     (each) => (each.form === "problem" || each.form === "observation") && each !== situation,
@@ -113,18 +118,22 @@ const asksOfPeople =
 const stakes =
   /(?<!\p{L})(?:obligatoires?|interdite?s?|plomb(?:e|ent)|coût(?:e|ent) (?!rien|moins|\d{1,4}\u00A0€ par)|pa(?:ie|ye)nt|amendes?|sanctions?|manqu(?:e|ent) (?:de|d’)|de moins en moins|de plus en plus|en moins)(?!\p{L})/iu;
 
+/** True where the second sentence sets who writes against what the first one says: "Nous, on met tout dans l’appli". */
+const saidByContrast = ([, second]: readonly (string | null)[]) =>
+  /^(?:Nous|Moi),? (?:on|nous|je|j’)|^(?:Chez|Avec) nous,? (?:on|nous|tout|c’est) /u.test(second ?? "");
+
 /**
  * The first sentence where it says what is so in the recipient's trade, and another one what is offered: "Le fioul plombe le
  * budget des communes. Nous posons…". Nobody is asked whether that is their case. interpretation.md D327.
  */
-function situationIn(judged: readonly Judged[]): Judged | null {
+function situationIn(judged: readonly Judged[], isByContrast: boolean): Judged | null {
   const [first, ...others] = judged;
   if (!first || !others.some(({ form }) => form === "we" || form === "named")) return null;
   const isOurs = /(?<!\p{L})(?:nous|notre|nos|on|je|vous|vos|votre)(?!\p{L})/iu.test(first.sentence);
   const isStated =
     first.form === "observation"
       ? !asksOfPeople.test(first.sentence)
-      : first.form === "fact" && stakes.test(first.sentence);
+      : first.form === "fact" && (isByContrast || stakes.test(first.sentence));
   return isStated && !isOurs ? first : null;
 }
 

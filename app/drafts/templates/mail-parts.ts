@@ -109,6 +109,14 @@ export function pitchOf(
   // What a sentence such as "Nous les rappelons" means has to be said.
   const problem = value?.problem && value.problem !== opening?.text ? value.problem : null;
   if (!value?.main) return unknownOffer(facts, isShort);
+  const next = goesBefore(value);
+  if (next) {
+    const said = pitchOf({ ...facts, value: next }, { isShort, isSpoken, opening });
+    const isKnown = isShort && !pointsBack.test(next.main?.sentence ?? "");
+    return isKnown
+      ? said
+      : `${isDistant(facts) ? withNous(value.main.sentence) : value.main.sentence} ${said}`;
+  }
   const [words, rest] = listedWith(value.main, isShort ? [] : value.rest);
   // A short pitch stands in a mail after one that said the trade.
   const isApart = value.needsTrade && !(isShort && value.main.form === "we");
@@ -122,6 +130,23 @@ export function pitchOf(
   return [main, ...rest.map((sentence) => (isNous ? withNous(sentence) : sentence))]
     .map(asSentence)
     .join(" ");
+}
+
+/** What needs the sentence before it: "Nous les rappelons". */
+const pointsBack = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
+
+/**
+ * The offer without its first sentence where that says what is so, and the next one what the firm does: "Avec Aubade Conseil,
+ * vos clients choisissent selon la prise" would say of the firm what is said of clients. `null` where the first sentence is
+ * taken up itself. interpretation.md D345.
+ */
+function goesBefore({ main, rest, needsTrade, ...value }: Value): Value | null {
+  const [next, ...others] = rest;
+  const isStatement =
+    (main?.form === "fact" && isClause(main.sentence)) ||
+    (main?.form === "you" && /^Vo(?:s|tre) /u.test(main.sentence) && !main.sentence.includes(":"));
+  if (!isStatement || needsTrade || next === undefined || formOf(next) !== "we") return null;
+  return { ...value, main: { sentence: next, form: "we" }, rest: others, needsTrade };
 }
 
 /** Tones in which nobody says "on". */
@@ -228,6 +253,14 @@ function mainSentences(
   const said = midSentence(sentence);
   const distant = isDistant(facts) ? withNous(sentence) : sentence;
   const plain = [distant, pitchCopy.proposeApart(at, distant)];
+  const proposed = (words: string) => {
+    const saysI = [sentence, ...(facts.value?.rest ?? [])].some((said) =>
+      /(?<!\p{L})(?:je |j’)/iu.test(said),
+    );
+    if (isAlone(facts) || (saysI && !words.includes(":")))
+      return words.includes(":") ? sentence : pitchCopy.iPropose(isAlone(facts) ? null : at, words);
+    return words.includes(":") ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, words);
+  };
   const ofUs = (ours: string) => {
     if (isAlone(facts)) return ours;
     // Who calls has said for whom.
@@ -237,7 +270,7 @@ function mainSentences(
   };
   switch (form) {
     case "we": {
-      const isMeant = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u.test(sentence);
+      const isMeant = pointsBack.test(sentence);
       if (/^(?:Je |J’)/u.test(sentence)) return [sentence, ...plain];
       if (condition && isMeant && !isAlone(facts))
         return [pitchCopy.we(at, pitchCopy.when(condition, midSentence(distant))), ...plain];
@@ -262,6 +295,7 @@ function mainSentences(
     case "verb":
       return [`${capitalised(name)} ${said}`, ...plain];
     case "fact":
+      if (!isClause(sentence)) return [proposed(said), ...plain];
       return [isAlone(facts) ? sentence : pitchCopy.with(name, midSentence(distant)), ...plain];
     case "phrase": {
       const { offer = null, terms = null } = saidAsOffer(sentence, isAlone(facts)) ?? {};
@@ -270,20 +304,32 @@ function mainSentences(
           ? pitchCopy.with(isAlone(facts) ? "moi" : name, midSentence(text))
           : ofUs(text);
       const trade = withoutFullStop(said);
-      const attribute = nobody.test(trade) || language.test(trade) ? null : tradeAsAttribute(trade);
+      const isFirm = !nobody.test(trade) && !language.test(trade) && !/\d/.test(trade);
+      const attribute = isFirm ? tradeAsAttribute(trade) : null;
       return [
         attribute && !isAlone(facts) && pitchCopy.is(name, attribute),
-        offer && [ofOffer(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
-        sentence.includes(":") ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, said),
+        offer &&
+          (!offer.startsWith("Vous ") || determined.test(sentence)) &&
+          [ofOffer(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
+        proposed(said),
         ...plain,
       ];
     }
   }
 }
 
+/** What somebody has is said with its article or number: "Un technicien présent". A bare noun may be what the firm has. */
+const determined = /^(?:Une?|Des|Du|De la|De l’|Deux|Trois|Quatre|Cinq|Six|Dix|Plusieurs) ?(?=\p{L})/u;
+
+/** True of a fact that has a subject with its article, which no heap of nouns has, nor somebody "qui" does something. */
+const isClause = (sentence: string) =>
+  /^(?:Les?|La|L’|Une?|Chaque|Tout|Toute|Tous|Toutes|Cette|Ces|Ce|Nos|Notre|Vos|Votre|Vous|\d{1,4}|Il|Ça|Cela|Rien|Personne|Avec|Sans|En|À|Dès|Pour|Si|Quand) ?(?=\p{L}|\d)/u.test(
+    sentence,
+  ) && !/^(?:Une?|Des|\d{1,4}) (?:\p{L}{2,20} ){1,4}qui /u.test(sentence);
+
 /** Nouns and adjectives that end as those of people do. */
 const nobody =
-  /^(?:meilleur|supérieur|plusieurs|valeur|chaleur|couleur|fraîcheur|douceur|rigueur|saveur|hauteur|largeur|grandeur|ascenseur|moteur|secteur|ordinateur|distributeur|courant|carburant|avant|pendant|maintenant|suivant|agent|atelier)/iu;
+  /^(?:bureau (?!d’études|de contrôle|d’ingénierie)|meilleur|supérieur|plusieurs|valeur|chaleur|couleur|fraîcheur|douceur|rigueur|saveur|hauteur|largeur|grandeur|ascenseur|moteur|secteur|ordinateur|distributeur|courant|carburant|avant|pendant|maintenant|suivant|agent|atelier)/iu;
 
 const pronouns = new Set(["les", "la", "le", "leur", "lui"]);
 

@@ -63,10 +63,43 @@ test.each([
     "On entretient vos bureaux et on répond le soir",
     "Je représente Aubade Conseil. Nous entretenons vos bureaux et nous répondons le soir.",
   ],
-  ["agents fiables", "Avec Aubade Conseil, vous avez des agents fiables."],
+  ["agents fiables", "Ce que nous proposons chez Aubade Conseil\u00A0: agents fiables."],
   ["traduire vos catalogues", "Je représente Aubade Conseil. Nous traduisons vos catalogues."],
 ])("in the formal tone %j is said with nous", (value_prop, said) => {
   expect(mailOf({ value_prop, tone: "formal" }).body).toContain(said);
+});
+
+test.each([
+  ["presses de 80 t, petites séries", "Ce que nous proposons chez Aubade Conseil\u00A0: presses de 80 t"],
+  [
+    "Pose de volets par nos menuisiers, plans en 8 jours",
+    "nous assurons la pose de volets par nos menuisiers",
+  ],
+  [
+    "bureau fermé dès 300 €, café compris",
+    "Ce que nous proposons chez Aubade Conseil\u00A0: bureau fermé dès 300",
+  ],
+  [
+    "des conductrices qui ont roulé dix ans, pas des débutantes",
+    "Ce que nous proposons chez Aubade Conseil\u00A0: des conductrices qui ont roulé dix ans",
+  ],
+  [
+    "Vos clients choisissent leur table selon la vue. Nous posons des verrières en un mois.",
+    "Vos clients choisissent leur table selon la vue. Chez Aubade Conseil, nous posons des verrières en un mois.",
+  ],
+  [
+    "la paie tourne sur un vieux tableur\nnous on la met dans l’appli",
+    "La paie tourne sur un vieux tableur.\n\nChez Aubade Conseil, on la met dans l’appli.",
+  ],
+])("no words are attached to %j that change what it says", (value_prop, said) => {
+  expect(mailOf({ value_prop, icp_title: "responsable paie" }).body).toContain(said);
+});
+
+test.each([
+  "Nous livrons vos pièces chaque nuit. Et si une pièce manque deux fois, le mois est remisé de 10 %.",
+  "Des paniers de fruits livrés le lundi. Un oubli la veille se rattrape encore.",
+])("nobody is asked whether what is made good is their case: %s", (value_prop) => {
+  expect(mailOf({ value_prop }).body).not.toContain("votre cas");
 });
 
 test("the last mail of a sequence says what is offered in one sentence", () => {
