@@ -9,6 +9,7 @@ import { FactTitle } from "./fact-title.tsx";
 
 const copy = factsCopy.contact;
 const { week, weekend } = contact.details;
+const [mailbox, domain] = brand.email.split("@");
 
 type Props = { isAboutHours: boolean; isCall?: boolean | undefined; facts: Facts };
 
@@ -20,7 +21,8 @@ export function PersonFact({ isAboutHours, isCall = false, facts }: Props) {
   const { bookingUrl, profile } = facts;
   const hours = (
     <Row key="hours" name={copy.hours}>
-      {week.days}, {week.open}. {weekend.days} : {weekend.closed.toLowerCase()}.
+      {week.days}, {week.open}. {`${weekend.days}\u00A0: `}
+      {weekend.closed.toLowerCase()}.
     </Row>
   );
   const lines = [
@@ -34,7 +36,10 @@ export function PersonFact({ isAboutHours, isCall = false, facts }: Props) {
         href={`mailto:${brand.email}`}
         className="link inline-flex min-h-target items-center font-semibold wrap-anywhere"
       >
-        {brand.email}
+        <span>
+          {mailbox}@<wbr />
+          {domain}
+        </span>
       </a>
     </Row>,
   ];
