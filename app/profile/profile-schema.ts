@@ -3,6 +3,7 @@ import { profile as copy } from "#app/content/signed-in/profile-copy.ts";
 import { icpSizes, primaryGoals, tones } from "./choices.ts";
 import { isMeasuredSize, isPreciseSize } from "./precise-size.ts";
 import { type ProfileErrors, type ProfileField, type ProfileValues, profileFields } from "./profile-field.ts";
+import { isUnknown } from "./unknown-answer.ts";
 
 /** The maximum lengths of a line, URL and text of a profile, in code points. */
 export const maxLengths = { line: 200, address: 500, text: 2_000 } as const;
@@ -30,6 +31,13 @@ const required = (max: number) =>
     v.check((text) => !/^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u.test(text), copy.errors.required),
   );
 
+/** "Je ne sais pas" fills no field of these. */
+const known = (max: number) =>
+  v.pipe(
+    required(max),
+    v.check((text) => !isUnknown(text), copy.errors.required),
+  );
+
 const choice = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.picklist(values, copy.errors.choose);
 
@@ -51,14 +59,14 @@ const webAddress = v.pipe(
 /** The submitted profile form, for browser and server. ONB-14 to ONB-25, interpretation.md D142. */
 export const Profile = v.object({
   company_name: required(maxLengths.line),
-  industry: required(maxLengths.line),
+  industry: known(maxLengths.line),
   linkedin_url: webAddress,
   sender_name: optional(maxLengths.line),
   icp_industry: optional(maxLengths.line),
-  icp_title: required(maxLengths.line),
+  icp_title: known(maxLengths.line),
   icp_size: size,
   icp_location: required(maxLengths.line),
-  value_prop: required(maxLengths.text),
+  value_prop: known(maxLengths.text),
   tone: choice(tones),
   common_objections: OptionalText,
   primary_goal: choice(primaryGoals),

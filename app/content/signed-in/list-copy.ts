@@ -348,6 +348,8 @@ export const list = {
     title: "Votre première liste n’est pas encore là",
     ready:
       "Votre profil est complet\u00A0: vos prospects seront choisis d’après lui. Ils s’afficheront ici dès leur livraison, avec leur score, ses raisons et leurs sources.",
+    toCheck:
+      "Une réponse de votre profil reste à préciser\u00A0: relisez ce qui est marqué «\u00A0à vérifier\u00A0». C’est d’après votre profil que vos prospects seront choisis.",
     notReady:
       "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. L’assistant vous pose sept questions.",
     /** With a complete profile and without an offer; with neither, the second stands behind `notReady`. */

@@ -12,6 +12,12 @@ test.each([
   ["je passe moi meme le week end, 2eme visite offerte", "je passe moi-même le week-end, 2e visite offerte"],
   ["un colis de 30kg en moins d1h", "un colis de 30 kg en moins d’1h"],
   ["y a rien a payer", "il y a rien a payer"],
+  ["ya un devis, y'a un technicien", "il y a un devis, il y a un technicien"],
+  ["yapa de frais, ya pas d’attente", "il n’y a pas de frais, il n’y a pas d’attente"],
+  ["Ya des solutions, yaura un devis", "Il y a des solutions, il y aura un devis"],
+  ["Y a pas de surprise", "Il n’y a pas de surprise"],
+  ["on vient quand ya une fuite, si y a un souci", "on vient quand il y a une fuite, s’il y a un souci"],
+  ["parce que ya urgence, il ya un devis", "parce qu’il y a urgence, il y a un devis"],
   ["3 camion frigorifique et 2 remorque", "3 camions frigorifiques et 2 remorques"],
   ["24 mois mini", "24 mois minimum"],
 ])("%s is written out as %s", (typed, written) => {
@@ -19,6 +25,10 @@ test.each([
 });
 
 test.each([
+  "on y a pensé, Yannick y a travaillé",
+  "vous y avez accès, qui y a travaillé",
+  "le YA 12 et Ya",
+  "il y a plus de 20 ans",
   "le 20 juin, 3 fois par an, 12 euros",
   "Karine Comande livre à Netoyac",
   "devops, pentest et phishing",

@@ -10,7 +10,7 @@ const shortWords: ReadonlyMap<string, string> = new Map(
     "jai j’ai|javais j’avais|jen j’en|jsuis je suis|jfais je fais|jpeux je peux|cest c’est|cetait c’était|nest n’est",
     "dabord d’abord|daccord d’accord|dailleurs d’ailleurs|dhabitude d’habitude|dun d’un|quil qu’il|quils qu’ils|quon qu’on|sil s’il",
     "aujourdhui aujourd’hui|jusqua jusqu’à|jusquà jusqu’à|jusquau jusqu’au|jusquaux jusqu’aux|lorsquil lorsqu’il|presquile presqu’île",
-    "ca ça|connait connaît|tva TVA|ttc TTC|ht HT|cnc CNC",
+    "ya il y a|yapa il n’y a pas|yaura il y aura|yavait il y avait|ca ça|connait connaît|tva TVA|ttc TTC|ht HT|cnc CNC",
   ]
     .join("|")
     .split("|")
@@ -28,7 +28,14 @@ const compounds: readonly [RegExp, string][] = [
   [/(?<!\p{L})(turn) (over)(?!\p{L})/giu, "$1-$2"],
   [/(?<!\p{L})(sous) (?=trait\p{L})/giu, "$1-"],
   [/(?<!\p{L})(?<=(?:un|le|du|vos|nos|des|de|ce|sur) )(rendez) (vous)(?!\p{L})/giu, "$1-$2"],
-  [/(?<=^|[,.;:] )y a (?=\p{L}|\d)/gu, "il y a "],
+  [/(?<=^|[,.;:] |(?<!\p{L})(?:quand|car|parce que|puisque|lorsque|mais|si) )y a (?=\p{L}|\d)/gu, "il y a "],
+  [/^Y a (?=\p{L}|\d)/gu, "Il y a "],
+  [/(?<![\p{L}\d’'-])y['’]a (?=\p{L}|\d)/gu, "il y a "],
+  [/(?<=^|[,.;:] )y (?=(?:aura|avait|aurait)(?!\p{L}))/gu, "il y "],
+  [/(?<!\p{L})il il y/gu, "il y"],
+  [/(?<=qu)[ei] il y(?= a)/gu, "’il y"],
+  [/(?<!\p{L})il y a[ -]t[ -]il(?!\p{L})/gu, "y a-t-il"],
+  [/(?<!\p{L})([Ii]l) y a pas (?=\p{L})/gu, "$1 n’y a pas "],
   [/(?<![\p{L}\d’])d(?=\d{1,3}[ \u00A0]?(?:h|heures?|min|jours?|ans?|km|m)(?!\p{L}))/gu, "d’"],
   [/(?<!\p{L})(en) pane(?!\p{L})/giu, "$1 panne"],
   [/(?<=(?<!\p{L})(?:des|en|le|les|un|vos) )fut(s?)(?!\p{L})/giu, "fût$1"],

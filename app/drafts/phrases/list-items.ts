@@ -1,18 +1,21 @@
 import { folded } from "#app/french/folded.ts";
+import { isUnknown } from "#app/profile/unknown-answer.ts";
 
 /** Answers that mean that there is nothing to say, folded. */
 const nothing = new Set(
-  "aucun,aucune,non,rien,neant,n/a,na,ras,x,none,pas encore,je ne sais pas,ne sais pas,je sais pas,sais pas,nsp,aucune idee,a voir,rien de special,rien de particulier,non merci,vide,test".split(
+  "aucun,aucune,non,rien,neant,n/a,na,ras,x,none,pas encore,rien de special,rien de particulier,non merci,vide,test".split(
     ",",
   ),
 );
 
 /** True for an answer such as "aucune", and for one without a letter, digit or symbol. */
 export function saysNothing(answer: string): boolean {
-  return answer.length < 24 && (isNothing(answer) || !/[\p{L}\p{N}\p{S}]/u.test(answer));
+  const isEmpty = answer.length < 24 && !/[\p{L}\p{N}\p{S}]/u.test(answer);
+  return isEmpty || isNothing(answer);
 }
 
-const isNothing = (answer: string) => nothing.has(withoutEnd(folded(answer), ending));
+const isNothing = (answer: string) =>
+  (answer.length < 24 && nothing.has(withoutEnd(folded(answer), ending))) || isUnknown(answer);
 
 /** What precedes or surrounds an item: bullets, numbers, guillemets and quotes. */
 const leading = /^[\s«"“‘•*–—-]+/;

@@ -5,7 +5,8 @@ import { ListPage } from "./list-page.tsx";
 
 /** The page at /liste, which follows its address by itself, with and without a network. */
 export function FramedList({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { email, list, record, isWithdrawn, isReady, hasOffer, nights, proposal, noExport } = loaderData;
+  const { email, list, record, isWithdrawn, isReady, isToCheck, hasOffer, nights, proposal, noExport } =
+    loaderData;
   return (
     <SignedInFrame email={email} path={"/liste" satisfies Href}>
       <ListPage
@@ -14,6 +15,7 @@ export function FramedList({ loaderData }: Pick<Route.ComponentProps, "loaderDat
         record={record}
         isWithdrawn={isWithdrawn}
         isReady={isReady}
+        isToCheck={isToCheck}
         hasOffer={hasOffer}
         nights={nights}
         proposal={proposal}

@@ -30,6 +30,8 @@ type Props = {
   isWithdrawn?: boolean;
   /** True with a complete profile, from which prospects are chosen. */
   isReady: boolean;
+  /** True where an answer of the profile is still to be given. */
+  isToCheck?: boolean;
   /** True with an offer, without which none arrive. */
   hasOffer?: boolean;
   /** What the newest nights did, the newest first. */
@@ -46,6 +48,7 @@ export function ListPage({
   record: addressed,
   isWithdrawn = false,
   isReady,
+  isToCheck = false,
   hasOffer = true,
   nights,
   proposal: proposed = null,
@@ -87,7 +90,7 @@ export function ListPage({
   );
   return (
     <ListContextValue value={context}>
-      <Contents isReplaced={isReplaced} onTakeBack={takeBack} {...{ isReady, hasOffer, nights }} />
+      <Contents isReplaced={isReplaced} onTakeBack={takeBack} {...{ isReady, isToCheck, hasOffer, nights }} />
     </ListContextValue>
   );
 }
@@ -96,6 +99,7 @@ type ContentsProps = {
   isReplaced: boolean;
   onTakeBack: () => void;
   isReady: boolean;
+  isToCheck: boolean;
   hasOffer: boolean;
   nights: Night[];
 };
@@ -110,7 +114,7 @@ function LaterRows() {
   );
 }
 
-function Contents({ isReady, hasOffer, nights, ...live }: ContentsProps) {
+function Contents({ isReady, isToCheck, hasOffer, nights, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
   const { state, filter, openId } = useList();
@@ -126,7 +130,7 @@ function Contents({ isReady, hasOffer, nights, ...live }: ContentsProps) {
       {!isEmpty && <Filters />}
       <LiveNotices {...live} />
       {isEmpty ? (
-        <Before isReady={isReady} hasOffer={hasOffer} />
+        <Before {...{ isReady, isToCheck, hasOffer }} />
       ) : (
         <div className="prospects list-body">
           <LaterRows key={filter.density} />

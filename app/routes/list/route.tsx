@@ -6,7 +6,9 @@ import { requireSession } from "#app/cookies/session-cookie.server.ts";
 import { asDocument } from "#app/endpoints/as-document.server.ts";
 import { bringsProspects } from "#app/offers/contents.ts";
 import { notIncluded } from "#app/offers/not-included.ts";
-import { isOnboarded } from "#app/profile/profile-store.server.ts";
+import { fieldsToCheck } from "#app/profile/profile-schema.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
+import { profileValues } from "#app/profile/profile-values.ts";
 import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
 import { loadListSettings } from "#app/prospects/settings/list-settings.server.ts";
 import { services } from "#app/services.server.ts";
@@ -41,20 +43,23 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const settings = searchParams.has("sample") ? unchangedSettings : await loadListSettings({ db }, user.id);
   const filter = filterIn(searchParams, settings.views);
-  const [list, found, isReady, nights, proposals, contents] = await Promise.all([
+  const [list, found, profile, nights, proposals, contents] = await Promise.all([
     loadList({ db }, user.id, filter, settings),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
-    db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
+    db.asClient(user.id, (tx) => loadProfile(tx, user.id)),
     filter.sample ? [] : nightLinesOf({ db }, user.id),
     filter.sample ? [] : proposalsFor({ db }, user.id),
     contentsFor(db.asOwner, user.id),
   ]);
+  const isReady = profile !== null;
+  const isToCheck = isReady && fieldsToCheck(profileValues(profile)).length > 0;
   const isWithdrawn = found === "withdrawn";
   const record = isWithdrawn ? null : found;
   const isMissing = params.id !== undefined && !record;
   return data(
     {
-      ...{ email: user.email, list, record, isWithdrawn, isReady, nights, proposal: proposals[0] ?? null },
+      ...{ email: user.email, list, record, isWithdrawn, isReady, isToCheck, nights },
+      proposal: proposals[0] ?? null,
       hasOffer: bringsProspects(contents),
       noExport: contents.features.includes("exportImport")
         ? null

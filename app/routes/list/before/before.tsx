@@ -3,17 +3,31 @@ import { AnchorButton } from "#app/ui/form/button.tsx";
 
 const words = copy.before;
 
+type Props = {
+  isReady: boolean;
+  /** True where an answer of the profile is still to be given. */
+  isToCheck: boolean;
+  hasOffer: boolean;
+};
+
 /** What stands in place of the list before its first delivery: what it waits for, and a list to try the window with. */
-export function Before({ isReady, hasOffer }: { isReady: boolean; hasOffer: boolean }) {
+export function Before({ isReady, isToCheck, hasOffer }: Props) {
+  const isComplete = isReady && !isToCheck;
   return (
     <section className="list-before">
       <h2>{words.title}</h2>
       <p>
-        {isReady ? (hasOffer ? words.ready : words.lacksOffer) : words.notReady}
-        {!isReady && !hasOffer && words.thenOffer}
+        {isComplete
+          ? hasOffer
+            ? words.ready
+            : words.lacksOffer
+          : isToCheck
+            ? words.toCheck
+            : words.notReady}
+        {!isComplete && !hasOffer && words.thenOffer}
       </p>
       {!isReady && <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>}
-      {isReady && hasOffer && (
+      {isReady && (hasOffer || isToCheck) && (
         <AnchorButton variant="secondary" href="/dashboard-legacy">
           {words.checkProfile}
         </AnchorButton>
