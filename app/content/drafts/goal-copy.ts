@@ -12,7 +12,26 @@ type AskWords = {
   measure: string;
 };
 
-export const goalAsks: Record<"quote" | "samples" | "tasting" | "trial" | "visit", AskWords> = {
+export const goalAsks: Record<
+  "come" | "day" | "quote" | "samples" | "tasting" | "trial" | "visit",
+  AskWords
+> = {
+  come: {
+    request: "Voulez-vous venir voir sur place\u00A0?",
+    distant: "Souhaitez-vous venir voir sur place\u00A0?",
+    offer: "Si vous voulez venir voir sur place, un mot en réponse suffit.",
+    close: "Quel jour voulez-vous venir voir sur place\u00A0?",
+    aim: "faire venir vos premiers visiteurs",
+    measure: "les visites obtenues",
+  },
+  day: {
+    request: "Voulez-vous venir passer une journée chez nous\u00A0? Elle est gratuite.",
+    distant: "Souhaitez-vous venir passer une journée chez nous\u00A0? Elle vous est offerte.",
+    offer: "Venez passer une journée chez nous, elle est gratuite\u00A0: un mot en réponse suffit.",
+    close: "Venez passer une journée chez nous, elle est gratuite\u00A0: quel jour vous arrange\u00A0?",
+    aim: "faire venir vos premiers visiteurs pour une journée",
+    measure: "les journées réservées",
+  },
   quote: {
     request: "Voulez-vous un devis\u00A0?",
     distant: "Souhaitez-vous recevoir un devis\u00A0?",
@@ -34,7 +53,7 @@ export const goalAsks: Record<"quote" | "samples" | "tasting" | "trial" | "visit
     distant: "Souhaitez-vous goûter avant de vous décider\u00A0?",
     offer: "Si vous voulez goûter, un mot en réponse suffit.",
     close: "Voulez-vous goûter avant de décider\u00A0? Dites-moi quand cela vous arrange.",
-    aim: "faire goûter vos premiers prospects",
+    aim: "faire goûter vos produits à vos premiers prospects",
     measure: "les dégustations obtenues",
   },
   trial: {

@@ -29,8 +29,9 @@ type Toned = {
   organised: (topic: TopicWords) => string;
   /** What a mail ends with that has already asked its question. */
   offers: Record<PrimaryGoal, string>;
-  /** Precedes the booking link. */
+  /** Precedes the booking link after a request for a talk, and where the mail asks for something else. */
   linkLead: string;
+  linkApart: string;
   optOut: string;
   closing: string;
 };
@@ -65,6 +66,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Un mot de votre part, et je vous en dis plus.",
     },
     linkLead: "Prenez le créneau qui vous arrange\u00A0:",
+    linkApart: "Si vous préférez qu’on s’appelle\u00A0:",
     optOut: "Si ce n’est pas un sujet pour vous, dites-le-moi et je ne vous écrirai plus.",
     closing: "Belle journée,",
   },
@@ -93,6 +95,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Si c’est un sujet chez vous, un mot en réponse suffit.",
     },
     linkLead: "Mon agenda\u00A0:",
+    linkApart: "Si vous préférez en parler, mon agenda\u00A0:",
     optOut: "Si ce n’est pas pour vous, répondez «\u00A0non\u00A0» et je ne vous écrirai plus.",
     closing: "Bien à vous,",
   },
@@ -123,6 +126,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Je vous en dirai davantage si vous le souhaitez.",
     },
     linkLead: "Vous pouvez choisir la date à cette adresse\u00A0:",
+    linkApart: "Si vous préférez un échange de vive voix, vous pouvez choisir une date ici\u00A0:",
     optOut: "Si vous ne souhaitez plus recevoir de message de ma part, merci de me le dire.",
     closing: "Je vous prie d’agréer mes salutations distinguées.",
   },
@@ -139,19 +143,20 @@ export const tonedMail: Record<Tone, Toned> = {
     bridge:
       "Un court échange vous permettra d’en juger, et je vous dirai franchement si nous ne sommes pas ceux qu’il vous faut.",
     requests: {
-      rdv: "Quand puis-je vous appeler, au moment qui vous dérange le moins\u00A0?",
+      rdv: "Quand puis-je vous appeler, au moment qui vous convient le mieux\u00A0?",
       engagement: "Qu’attendez-vous d’un partenaire sur ce sujet\u00A0?",
       feedback: "Avec votre métier, que changeriez-vous à cette proposition\u00A0?",
       autre: "Souhaitez-vous que nous en parlions, à votre rythme\u00A0?",
     },
     organised: ({ ofTopic }) => `Qu’attendez-vous d’un partenaire en matière ${ofTopic}\u00A0?`,
     offers: {
-      rdv: "Je vous appelle volontiers, au moment qui vous dérange le moins.",
+      rdv: "Je vous appelle volontiers, au moment de votre choix.",
       engagement: "Je vous lirai avec attention, si brève que soit votre réponse.",
       feedback: "Votre regard m’est utile, si bref soit-il.",
       autre: "Je vous en dis plus dès que vous le souhaitez.",
     },
     linkLead: "Mon agenda vous est ouvert\u00A0:",
+    linkApart: "Si vous préférez que nous nous parlions, mon agenda vous est ouvert\u00A0:",
     optOut: "Si vous préférez ne plus recevoir de message de moi, dites-le-moi simplement.",
     closing: "Avec toute ma considération,",
   },
@@ -162,8 +167,7 @@ export const tonedMail: Record<Tone, Toned> = {
     because: "Un bon moment, peut-être, pour revoir une habitude.",
     leads: "Le cap de {{société}}, c’est vous qui le tenez.",
     asksYou: "Et chez vous\u00A0?",
-    aboutTopic: ({ topic }) =>
-      `Si vous pouviez changer une seule chose côté ${topic} chez {{société}}, laquelle serait-ce\u00A0?`,
+    aboutTopic: ({ topic }) => `Côté ${topic}, qu’avez-vous en tête pour {{société}}\u00A0?`,
     aboutCompany: "Si vous pouviez changer une seule chose chez {{société}}, laquelle serait-ce\u00A0?",
     bridge:
       "Un court échange suffit pour voir si l’idée tient chez vous, et je vous dirai franchement si elle ne tient pas.",
@@ -173,7 +177,7 @@ export const tonedMail: Record<Tone, Toned> = {
       feedback: "Qu’est-ce que cela vous inspire, pour {{société}}\u00A0?",
       autre: "Par quoi commenceriez-vous\u00A0?",
     },
-    organised: ({ topic }) => `Côté ${topic}, que changeriez-vous en premier\u00A0?`,
+    organised: ({ topic }) => `Côté ${topic}, par quoi commenceriez-vous\u00A0?`,
     offers: {
       rdv: "Parlons-en de vive voix, quand vous voulez.",
       engagement: "Répondez comme cela vous vient, en une ligne.",
@@ -181,6 +185,7 @@ export const tonedMail: Record<Tone, Toned> = {
       autre: "Un mot de vous, et on regarde la suite ensemble.",
     },
     linkLead: "Choisissez votre moment\u00A0:",
+    linkApart: "Si vous préférez en parler de vive voix\u00A0:",
     optOut: "Si cela ne vous dit rien, répondez «\u00A0non\u00A0»\u00A0: je ne vous écrirai plus.",
     closing: "Au plaisir de vous lire,",
   },

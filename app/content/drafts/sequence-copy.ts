@@ -1,7 +1,7 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import type { TopicWords } from "./mail-copy.ts";
 
-type FollowUp = {
+export type FollowUp = {
   /** An objection as what the recipient may think; it ends without a full stop. `null` where the mail says its topic. */
   objection: (objection: string, topic?: TopicWords | null) => string;
   /** After a question about the topic: what the answer is for. */
@@ -17,6 +17,8 @@ type FollowUp = {
    * colon of its own. `at` is "chez Aubade Conseil", `null` of who works under their own name.
    */
   point: (at: string | null, goingOn: string | null, sentence: string) => string;
+  /** The same of the last mail. */
+  lastPoint: (at: string | null, goingOn: string | null, sentence: string) => string;
   /** What the second mail asks: less than the first, and in other words. */
   requests: Record<PrimaryGoal, string>;
   /** The same after an opening that asks. */
@@ -60,6 +62,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     note: "Pour {{société}}, voici en deux mots ce que j’ai en tête.",
     inShort: { lead: "Je vous laisse l’essentiel, en deux mots.", alike: null },
     point: pointAfter("Un détail qui compte"),
+    lastPoint: pointAfter("Bon à savoir"),
     requests: {
       rdv: "Un appel de dix minutes, ça vous irait\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, là-dessus\u00A0?",
@@ -85,6 +88,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     note: "Voici en deux mots pourquoi j’écris à {{société}}.",
     inShort: { lead: "L’essentiel, en bref.", alike: null },
     point: pointAfter("À savoir"),
+    lastPoint: pointAfter("À noter"),
     requests: {
       rdv: "Un appel de dix minutes vous conviendrait-il\u00A0?",
       engagement: "Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -103,12 +107,13 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
   formal: {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`),
-    whyAsked: "Votre réponse me permettra de savoir si nous pouvons vous être utiles.",
+    whyAsked: "Votre réponse me permettra de savoir si je peux vous être utile.",
     aboutTopic: (topic) =>
       aboutFormally(topic, "Qu’est-ce qui vous serait le plus utile chez {{société}}\u00A0?"),
     note: "Voici en quelques mots ce qui motive ce message à {{société}}.",
     inShort: { lead: "Voici l’essentiel, en quelques mots.", alike: "direct" },
     point: pointAfter("Un point qui peut vous être utile"),
+    lastPoint: pointAfter("Une précision"),
     requests: {
       rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
       engagement: "Puis-je vous demander ce qui compte le plus pour vous, sur ce sujet\u00A0?",
@@ -129,18 +134,20 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
   premium: {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Vous avez peut-être une réserve\u00A0: «\u00A0${objection}\u00A0».`),
-    whyAsked: "Votre réponse me dira si nous pouvons vous être utiles.",
-    aboutTopic: (topic) => aboutFormally(topic, "Que souhaiteriez-vous améliorer chez {{société}}\u00A0?"),
+    whyAsked: "Votre réponse me dira si je peux vous être utile.",
+    aboutTopic: (topic) =>
+      aboutFormally(topic, "Qu’est-ce qui compte le plus à vos yeux chez {{société}}\u00A0?"),
     note: "Quelques mots suffisent à dire ce qui m’amène à écrire à {{société}}.",
     inShort: { lead: "Je vous laisse l’essentiel, en peu de mots.", alike: "direct" },
     point: pointAfter("Un point qui a son importance"),
+    lastPoint: pointAfter("Une précision"),
     requests: {
       rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
       engagement: "Qu’est-ce qui compte le plus à vos yeux, sur ce sujet\u00A0?",
       feedback: "Que vous faudrait-il pour en juger\u00A0?",
       autre: "Puis-je vous en dire davantage\u00A0?",
     },
-    offer: "Je lirai votre réponse avec attention.",
+    offer: "Deux lignes suffisent.",
     secondOptOut: "Si ce message est de trop, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
       aboutFormally(topic, "Quelqu’un d’autre veille peut-être sur ce sujet chez {{société}}."),
@@ -154,13 +161,14 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       about(topic, `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me dira si mon idée a sa place chez vous.",
-    aboutTopic: (topic) => about(topic, "Qu’est-ce qui mériterait d’aller mieux chez {{société}}\u00A0?"),
+    aboutTopic: (topic) => about(topic, "Qu’est-ce qui compterait le plus pour vous chez {{société}}\u00A0?"),
     note: "Une idée pour {{société}}, en deux mots.",
     inShort: { lead: "L’idée, en deux mots.", alike: null },
     point: pointAfter("Ce qui fait la différence"),
+    lastPoint: pointAfter("À retenir"),
     requests: {
       rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
-      engagement: "Si vous changiez une seule chose, laquelle compterait le plus\u00A0?",
+      engagement: "Qu’est-ce qui compterait le plus pour vous\u00A0?",
       feedback: "Qu’est-ce qui vous donnerait envie d’essayer\u00A0?",
       autre: "L’idée mérite-t-elle que je vous en dise plus\u00A0?",
     },
@@ -188,10 +196,11 @@ export const followUps = {
   ],
   topicSubject: (topic: string) => `${topic}\u00A0: où en êtes-vous\u00A0?`,
   secondSubjects: ["Ce qui prend du temps chez {{société}}", "Ce qui vous prend du temps"],
-  noteSubjects: ["Une proposition pour {{société}}", "Une proposition pour vous"],
+  noteSubjects: ["Une précision pour {{société}}", "Une précision pour vous"],
+  askingSubjects: ["Ce qui compte pour {{société}}", "Ce qui compte pour vous"],
   whomSubjects: ["À qui en parler chez {{société}}\u00A0?", "À qui en parler chez vous\u00A0?"],
   whenSubjects: ["Plus tard, peut-être, pour {{société}}\u00A0?", "Plus tard, peut-être\u00A0?"],
   objections: (objection: string) => [`Une réserve fréquente\u00A0: «\u00A0${objection}\u00A0».`],
-  notes: ["Une proposition pour {{société}}.", "Une proposition pour vous."],
+  notes: ["Une précision pour {{société}}.", "Une précision pour vous."],
   thirds: ["Le moment est peut-être mal choisi.", "Quelqu’un d’autre suit peut-être ce sujet."],
 } as const;

@@ -174,6 +174,8 @@ function offered(text: string, isAlone: boolean): string | null {
   const gender = genderOf(word);
   if (gender === null || (!text.includes(" ") && !goods.has(plain) && !isWork(word))) return null;
   if (!isWork(word)) return `vous avez ${joined(`${gender === "m" ? "un" : "une"} ${text}`)}`;
+  // Who does it is said already: "prise de cotes par nous".
+  if (/(?<!\p{L})(?:par|chez) (?:nous|notre|nos|moi|mes?|mon)(?!\p{L})/iu.test(text)) return null;
   const verb = proposed.test(plain) ? propose : we(isAlone, "j’assure", "assurons");
   const items = text.split(/, (?:et )?(?!y compris |dont |voire )/);
   // "Impression de brochures, étiquettes": what follows a complement may go on with it.

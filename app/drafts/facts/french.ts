@@ -41,8 +41,8 @@ export function midSentence(text: string): string {
   return isOrdinary || isElision(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** "L’énergie", "D’abord". */
-const isElision = (text: string) => /^[LDNSCJ]’\p{Ll}/u.test(text);
+/** "L’énergie", "D’abord", "À dix minutes". */
+const isElision = (text: string) => /^(?:[LDNSCJ]’\p{Ll}|À )/u.test(text);
 
 /** A text with a capital, unless its first word has one inside, such as iPhone. */
 export function capitalised(text: string): string {

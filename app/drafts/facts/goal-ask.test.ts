@@ -15,6 +15,8 @@ test.each([
   ["faire tester la version gratuite", "trial", null],
   ["obtenir un passage sur site", "visit", null],
   ["qu'ils m'appellent", "call", null],
+  ["leur faire visiter l’atelier", "come", null],
+  ["faire venir pour une journée offerte", "day", null],
   ["un coup de fil de 10 min", "call", 10],
   ["un entretien téléphonique confidentiel de 15 minutes", "call", 15],
   ["un premier échange de 30 min", "call", 30],
@@ -22,16 +24,12 @@ test.each([
   expect(askOf(goal)).toEqual({ kind, minutes });
 });
 
-test.each([
-  "signer une convention",
-  "pas de devis",
-  "leur faire visiter l’atelier",
-  "l’attestation",
-  "recruter",
-  "",
-])("the goal %j asks for none of these", (goal) => {
-  expect(askOf(goal)).toBeNull();
-});
+test.each(["signer une convention", "pas de devis", "l’attestation", "recruter", ""])(
+  "the goal %j asks for none of these",
+  (goal) => {
+    expect(askOf(goal)).toBeNull();
+  },
+);
 
 test("a mail, a call and a plan ask for what the goal is about", () => {
   const profile = { company_name: "Nordec", icp_title: "Responsable achats", primary_goal: "devis" };

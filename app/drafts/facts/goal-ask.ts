@@ -2,7 +2,7 @@ import { folded } from "#app/french/folded.ts";
 
 /** What a goal in the customer's own words asks a recipient for; `minutes` where it says how long they talk. */
 export type Ask = {
-  kind: "quote" | "samples" | "tasting" | "trial" | "visit" | "call";
+  kind: "come" | "day" | "quote" | "samples" | "tasting" | "trial" | "visit" | "call";
   minutes: number | null;
 };
 
@@ -21,6 +21,12 @@ const kinds: readonly [Ask["kind"], RegExp][] = [
 ];
 /** What any of the others is, too: "faire tester un échantillon". */
 const trial = /(?<![a-z])(?:essais?|essay(?:er|ent)|test(?:er|ent|s)?|version gratuite)(?![a-z])/;
+/** Who is to come, and for a day that costs nothing. */
+const coming =
+  /(?<![a-z])(?:faire venir|venir (?:nous voir|voir|visiter|a l'atelier|au showroom|sur place)|faire visiter)(?![a-z])/;
+const freeDay = /(?<![a-z])journees? (?:gratuites?|offertes?)(?![a-z])/;
+const denied = /(?<![a-z])(?:pas|sans|ni|non)(?![a-z])/;
+
 /** What is not wanted, and a visit of the sender's own rooms. */
 const otherwise = /(?<![a-z])(?:pas|sans|ni|non|faire visiter|visite (?:de notre|de l|du showroom))(?![a-z])/;
 
@@ -30,6 +36,8 @@ const otherwise = /(?<![a-z])(?:pas|sans|ni|non|faire visiter|visite (?:de notre
  */
 export function askOf(goal: string): Ask | null {
   const said = folded(goal.slice(0, 200)).replaceAll("’", "'");
+  if (!denied.test(said) && freeDay.test(said)) return { kind: "day", minutes: null };
+  if (!denied.test(said) && coming.test(said)) return { kind: "come", minutes: null };
   if (otherwise.test(said)) return null;
   const [first] = kinds
     .map(([kind, words]) => ({ kind, at: words.exec(said)?.index ?? -1 }))

@@ -3,7 +3,7 @@ import { folded } from "#app/french/folded.ts";
 import { isInfinitive } from "./conjugation.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { de, midSentence } from "./french.ts";
-import { nounOf } from "./lexicon.server.ts";
+import { isParticiple, nounOf } from "./lexicon.server.ts";
 import { withoutPlace } from "./without-place.ts";
 
 /** In code points and in words; what is longer loses what its noun has at the end. */
@@ -135,6 +135,10 @@ const manner =
 const links = new Set("avec sur dans en sous par chez au aux à non et ou des du de".split(" "));
 const isLink = (word: string) => links.has(word) || word.startsWith("d’");
 
+/** What is done to a thing, however many of it are named: "dépannage chambre froide". */
+const handled =
+  /^(?:dépannage|entretien|fabrication|installation|livraison|location|pose|réparation|vente)$/u;
+
 /** "nettoyage hottes": after a noun of work in the singular a plural is what it is done to. */
 const adjectives = /(?:els|elles|als|ales|ifs|ives|eux|euses|aux|iques|aires|és|ées|ables|ibles|ois|ais)$/u;
 function withDe(topic: string): string {
@@ -142,10 +146,14 @@ function withDe(topic: string): string {
   const at = words.findIndex(
     (word, place) =>
       place > 0 &&
-      activity.test(words[place - 1] ?? "") &&
-      !/s$/.test(words[place - 1] ?? "") &&
-      nounOf(word)?.isPlural === true &&
-      !adjectives.test(word),
+      ((handled.test(words[place - 1] ?? "") &&
+        nounOf(word) !== null &&
+        !ofKind.test(word) &&
+        !isLink(word)) ||
+        (activity.test(words[place - 1] ?? "") &&
+          !/s$/.test(words[place - 1] ?? "") &&
+          (nounOf(word)?.isPlural === true || /eurs$/.test(word)) &&
+          !adjectives.test(word))),
   );
   return at === -1 ? topic : [...words.slice(0, at), de(words.slice(at).join(" "))].join(" ");
 }
@@ -193,7 +201,14 @@ export function topicOf(industry: string | null): string | null {
   return others.map(topicOfTrade).find((other) => other !== null) ?? topic;
 }
 
+/** What a firm does to its goods, which those who need them do not do: "conception de convoyeurs". */
+const making =
+  /^(?:conception|installation|production|fabrication)(?: et (?:commercialisation|conception|fabrication|installation|livraison|pose|réalisation|vente))? (?:de |d’|des |du )(?=\p{L}{3,20}[sx](?:\s|$))/iu;
+
 function topicOfTrade(named: string): string | null {
+  const made = named.replace(making, "");
+  const ofGoods = made === named ? null : topicOfTrade(made);
+  if (ofGoods !== null) return ofGoods;
   const kept = without(tails, without(tails, named));
   const topic = topicOfWork(kept) ?? topicOfNoun(kept.replace(forWhom, ""));
   return topic !== null && vagueHelp.test(topic) ? null : topic;
@@ -211,6 +226,9 @@ function topicOfWork(named: string): string | null {
   if (shop && !adjective.test(second) && topics.has(keyOf(word))) return listed(word);
   if (software.test(word) && !preposition.test(second)) {
     const what = plain.slice(word.length + 1);
+    const [, other = ""] = what.split(" ");
+    // "Logiciel GMAO maintenance" says what it is for twice.
+    if (initials.test(second) && functions.test(other)) return `logiciel ${second.toUpperCase()}`;
     if (functions.test(second))
       return `logiciel ${initials.test(what) ? what.toUpperCase() : de(midSentence(what))}`;
     return activity.test(second) && [...what].length <= longest ? midSentence(what) : null;
@@ -267,6 +285,39 @@ function topicOfNoun(trade: string): string | null {
   if (/^(?:agence|cabinet) [\p{Lu}\d]{2,5}$/u.test(noun)) return words[1] ?? null;
   if (isSomebody(noun) || aFirm.test(noun) || vagueTrades.includes(folded(noun))) return null;
   return words.length > 1 || alone.test(first) || nounOf(first)?.isPlural ? noun : null;
+}
+
+/** What ends adjectives, and few nouns of trades. */
+const ofKind =
+  /(?:[ae]ls?|[ae]lles?|ales?|aux|ifs?|ives?|eux|euses?|ins?|ines?|iques?|aires?|(?<!it)és?|ées?|[ai]bles?|ais|(?<!b)ois|secs?|[ai]nts?|iers?|ières?|urs?|ures?|ernes?)$/u;
+/** A noun of the list, or a plural, which only adjectives of a kind are besides nouns: "moules" is a word of two genders. */
+const isNounHere = (word: string) => nounOf(word) !== null || /^\p{L}{4,20}s$/u.test(word);
+const isBareNoun = (word: string) => isNounHere(word) && !ofKind.test(word);
+
+/** "d’enseignes lumineuses et de signalétique": a topic with its preposition, which a second noun has as well. */
+export function ofTopic(topic: string): string {
+  const words = topic.split(" ");
+  const at = words.indexOf("et");
+  const [before = "", last = "", next = "", after = ""] = [
+    words[at - 2],
+    words[at - 1],
+    words[at + 1],
+    words[at + 2],
+  ];
+  if (at < 1 || next === "") return de(topic);
+  const isWork = /(?:age|tion|sion|erie|ment|ance|ence)s?$/u.test(next);
+  // In "menuiserie bois et alu" the second noun only says of what the first one is.
+  const isBeside = at > 1 && !isLink(before) && !before.startsWith("d’") && isBareNoun(last);
+  const isOfBoth =
+    at > 1 &&
+    !isLink(before) &&
+    !before.startsWith("d’") &&
+    ofKind.test(last) &&
+    ofKind.test(next) &&
+    /[sx]$/.test(last) === /[sx]$/.test(next);
+  const isNoun = isWork || (isNounHere(next) && !isLink(after) ? !isBeside && !isOfBoth : isNounHere(next));
+  if (!isNoun || isParticiple(next)) return de(topic);
+  return `${de(words.slice(0, at + 1).join(" "))} ${de(words.slice(at + 1).join(" "))}`;
 }
 
 /** An acronym, or a plural by its ending, which neither "Contratis" nor "campus" has. */

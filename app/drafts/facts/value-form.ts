@@ -34,9 +34,17 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   const clause = words.findIndex((word) => /^(?:qui|que|qu|dont)$/.test(word));
   const said = clause === -1 ? words : words.slice(0, clause);
   const suffers = namesDifficulty(words) || (said.includes("ne") && said.includes("pas"));
+  if (
+    madeGood.test(sentence) &&
+    !hasRemedy &&
+    !many.test(sentence) &&
+    !isInfinitive(first) &&
+    hasFiniteVerb(sentence)
+  )
+    return "fact";
   if ((share.test(sentence) || when.test(sentence)) && !hasRemedy && namesDifficulty(words))
     return "observation";
-  if (achieved.test(sentence) || (madeGood.test(sentence) && !many.test(sentence))) return "fact";
+  if (achieved.test(sentence)) return "fact";
   if (many.test(sentence) && !hasRemedy && suffers && hasPluralVerb(sentence)) return "observation";
   if (isInfinitive(first)) return "infinitive";
   // "Fort de vingt ans de métier, nous…": whatever introduces it, who writes says it.

@@ -149,9 +149,13 @@ const fillers =
 const withoutFillers = (sentence: string) =>
   capitalised(sentence.replace(fillers, "$1").replace(/ ?[;:]-?\)/gu, ""));
 
-/** "Parce que nous livrons le dimanche" answers a question that no mail asks. */
+/** "Parce que nous livrons le dimanche" answers a question that no mail asks, and "Et si" goes on from what may not stand before it. */
 const withoutBecause = (sentence: string) =>
-  capitalised(sentence.replace(/^(?:Parce que |Parce qu’|Car (?=nous |on |je ))/iu, ""));
+  capitalised(
+    sentence
+      .replace(/^(?:Parce que |Parce qu’|Car (?=nous |on |je ))/iu, "")
+      .replace(/^Et (?=si [^?]{1,280}$|quand [^?]{1,280}$)/iu, ""),
+  );
 
 /** "Vous exposez trois fois par an. Nous louons le stand, le stockons…": what one does with it has to be known. */
 const goesOnWith = (next: Judged | undefined) =>
@@ -183,15 +187,15 @@ const boast =
 
 /** "Quand votre informatique tombe en panne vous perdez une journée" with the comma after its first clause. */
 function withComma(sentence: string): string {
-  if (!/^(?:Quand|Lorsque|Si|Dès que) /u.test(sentence)) return sentence;
+  if (!/^(?:Quand|Lorsque|Si|Dès que) |^S’ils? /u.test(sentence)) return sentence;
   const words = sentence.split(" ");
   const at = words.findIndex(
     (word, place) =>
-      place > 3 &&
+      place > 2 &&
       /^(?:vous|nous|on|je|j’\S+)$/.test(word) &&
       !joining.has(words[place - 1] ?? "") &&
       !/^(?:à|de|qui|et|ou|vous|nous|je|on)$/.test(words[place - 1] ?? "") &&
-      hasFiniteVerb(words.slice(1, place).join(" ")),
+      hasFiniteVerb(words.slice(1, place).join(" ").replace(/^il /u, "")),
   );
   const before = words.slice(0, at).join(" ");
   return at === -1 || /[,:;]/.test(before) ? sentence : `${before}, ${words.slice(at).join(" ")}`;

@@ -22,6 +22,15 @@ test.each([
   ["bureau des 180e par mois", "bureau dès 180 € par mois"],
   ["fabriqué ici, pas en chine", "fabriqué ici, pas en Chine"],
   ["des gens qui l’ont vécu elle mêmes", "des gens qui l’ont vécu elles-mêmes"],
+  ["salle a 14 degrés, 2 passages par an a 90 euros", "salle à 14 degrés, 2 passages par an à 90 euros"],
+  ["tous les monteurs sont formé", "tous les monteurs sont formés"],
+  ["si ya un souci on reprends tout", "s’il y a un souci on reprend tout"],
+  ["ouvert mm le samedi, livré des 3 palettes", "ouvert même le samedi, livré dès 3 palettes"],
+  ["notre poseur est d’ici il habite moulinsart", "notre poseur est d’ici, il habite Moulinsart"],
+  [
+    "une salle de 90 couverts a perdu 6 décibels, on est déjà prêt",
+    "une salle de 90 couverts a perdu 6 décibels, on est déjà prêt",
+  ],
 ])("%s", (typed, said) => {
   expect(carefulLine(typed).replaceAll("\u00A0", " ")).toBe(said);
 });

@@ -75,6 +75,25 @@ const withA = (line: string) =>
       },
     );
 
+/** "Entrepôt a 14 degrés", "2 visites par an a 290 €": nobody has anything without an article. */
+const withPrice = (line: string) =>
+  line
+    .replace(/(?<=(?<!\p{L})par (?:an|mois|jour|semaine|personne) )a (?=\d)/giu, "à ")
+    .replace(
+      /(?<=^|[.;,] )(\p{L}{3,20}) a (?=\d{1,6}[\u00A0 ](?:degrés|euros|km|min|m)(?!\p{L})|\d{1,6}\u00A0€)/giu,
+      (whole: string, noun: string) => (nounOf(noun.toLowerCase()) ? `${noun} à ` : whole),
+    );
+
+/** "Les ouvriers sont salarié": several agree with what they are. */
+const withTheirs = (line: string) =>
+  line.replace(
+    /(?<=(?<!\p{L})(?:les|nos|vos|des) (\p{L}{3,20}s) sont )(\p{L}{2,18}é)(?![\p{L}’-])/giu,
+    (whole: string, noun: string, made: string) => {
+      const found = nounOf(noun.toLowerCase());
+      return found?.isPlural ? `${made}${found.gender === "f" ? "es" : "s"}` : whole;
+    },
+  );
+
 /** What "1" counts and a figure counts better: "préavis 1 mois". */
 const units = /^(?:an|h|heure|jour|km|litre|m|million|min|minute|mois|mètre|semaine|seconde|tonne)s?$/u;
 
@@ -137,6 +156,15 @@ const certain: readonly [RegExp, string][] = [
   [/(?<=(?<!\p{L})(?:le|un|votre|notre|du) )tech(?!\p{L})/giu, "technicien"],
   [/(?<=(?<!\p{L})(?:les|des|nos|vos|\d) )techs(?!\p{L})/giu, "techniciens"],
   [/(?<=\p{Ll} )dispo(?!\p{L})/gu, "disponible"],
+  [
+    /(?<=(?<!\p{L})(?:moi-même|livre|livrons|livré|livrée|livraison|possible|offert|offerte|frais) )des (?=\d{1,5} \p{L}{3,20}(?:[.,;]|$))/gu,
+    "dès ",
+  ],
+  [/(?<=^|[.;] )des (?=\d{1,5} \p{L}{3,20}(?:[.,;]|$))/gu, "dès "],
+  [/(?<!\p{L})si y ?a (?=\p{L})/gu, "s’il y a "],
+  [/(?<=^|[.,;] )ya (?=\p{L})/gu, "il y a "],
+  [/(?<=\p{L}{3,20},? )mm (?=(?:le|la|les|en|si|pour|sur) )/gu, "même "],
+  [/(?<=\p{L} d’ici) (?=(?:il|elle|on) )/gu, ", "],
   [/(?<=\d )mn(?!\p{L})/gu, "min"],
   [/(?<=^|[.!?] )(?=\d{1,2} min(?:utes)? d(?:u |e |es |’))/gu, "À "],
   [/(?<=\d) ?e(?= (?:par|HT|TTC|ht|ttc|la|le)(?!\p{L}))/gu, "\u00A0€"],
@@ -152,6 +180,13 @@ const certain: readonly [RegExp, string][] = [
   [/(?<=\p{L}) ?donc (?=finançable)/gu, ", donc "],
 ];
 
+/** "il habite aubenas", "basés a vierzon": a word that no dictionary has, where a place stands. */
+const withPlaces = (line: string) =>
+  line.replace(
+    /(?<=(?<!\p{L})(?:habite(?:nt)?(?: à)?|basée?s? à|installée?s? à|autour de|près de|atelier à|depuis) )(\p{Ll}{4,20})(?![\p{L}’])/gu,
+    (name) => (isKnown(name) ? name : name.charAt(0).toUpperCase() + name.slice(1)),
+  );
+
 /** Countries after the words that stand before them. */
 const countries =
   /(?<=(?<!\p{L})(?:en|de|d’|la) ?)(allemagne|angleterre|autriche|belgique|bretagne|chine|corse|espagne|europe|france|inde|italie|normandie|pologne|suisse|turquie)(?!\p{L})/gu;
@@ -164,7 +199,18 @@ export const withElisions = (line: string): string => withSubject(withApostrophe
  * "6 équipes sur 10 on moins", "machine prêté". interpretation.md D344.
  */
 export function withoutSlips(line: string): string {
-  const rules = [withThirdPerson, withTheirEnding, withOn, withA, withAgreement, withPlural, withOne];
+  const rules = [
+    withThirdPerson,
+    withTheirEnding,
+    withOn,
+    withA,
+    withAgreement,
+    withPlural,
+    withOne,
+    withPlaces,
+    withPrice,
+    withTheirs,
+  ];
   const agreed = rules.reduce((text, rule) => rule(text), line);
   return certain
     .reduce((text, [slip, right]) => text.replace(slip, right), agreed)

@@ -5,11 +5,11 @@ import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
 import { speaksOfKind } from "../facts/arguments.ts";
 import { ofCompany } from "../facts/company-words.ts";
-import { de, que } from "../facts/french.ts";
+import { que } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { isBirthday } from "../facts/prospect-news.ts";
 import { decidesOn } from "../facts/subject-of-charge.ts";
-import { doerOf } from "../facts/topic.ts";
+import { doerOf, ofTopic } from "../facts/topic.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjections } from "./answer-objection.ts";
 import { askedFor } from "./asked-for.ts";
@@ -92,7 +92,7 @@ function questionAfter(event: string): string {
 
 /** What a call may begin with, the tone's own words first. A caller without a name of their own is no gap before one prospect. */
 export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
-  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: de(facts.topic) };
+  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: ofTopic(facts.topic) };
   const ofOwn = ofCompany(companyOf(facts));
   const nameless = copy.namelessOpenings(ofOwn, topic);
   if (facts.prospect !== null && facts.sender === null) return nameless;

@@ -92,6 +92,35 @@ test("a sentence of the offer waits for the second mail, which says of a mere po
   );
 });
 
+test("the last mail says a sentence that no mail before it says, where there are enough of them", () => {
+  const { mails } = contentFromProfile("sequence", {
+    company_name: "Vitrage Lauzun",
+    industry: "remplacement de vitrages",
+    value_prop:
+      "Nous remplaçons vos vitrages cassés sous 48 h, avec une fermeture provisoire posée le jour même. Devis sur photo en une heure. Si un vitrage se fend dans l’année, nous le changeons. Une facture par mois pour tous vos sites.",
+  });
+  const [first, second, last] = mails.map(({ body }) => body);
+  expect(first).toContain("Devis sur photo");
+  expect(second).toContain("une facture par mois pour tous vos sites.");
+  expect(last).toContain(
+    "À noter, chez Vitrage Lauzun\u00A0: si un vitrage se fend dans l’année, nous le changeons.",
+  );
+});
+
+test("a second mail that asks for two lines says what its link to a calendar is for", () => {
+  const { mails } = contentFromProfile("sequence", {
+    company_name: "Vitrage Lauzun",
+    industry: "remplacement de vitrages",
+    value_prop: "Nous remplaçons vos vitrages cassés sous 48 h. Devis sur photo en une heure.",
+    primary_goal: "rdv",
+    tone: "premium",
+    calendly_url: "https://rdv.example/lauzun",
+  });
+  expect(mails[0]?.body).toContain("Mon agenda vous est ouvert");
+  expect(mails[1]?.body).toContain("Si vous préférez que nous nous parlions, mon agenda vous est ouvert");
+  expect(mails[1]?.body.match(/votre réponse/giu)).toHaveLength(1);
+});
+
 test("a follow-up asks for what the customer's own goal is about", () => {
   const { mails } = contentFromProfile("sequence", {
     ...aubade,

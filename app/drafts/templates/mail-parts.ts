@@ -6,9 +6,9 @@ import { atCompany, theCompany } from "../facts/company-words.ts";
 import { weOfInfinitive } from "../facts/conjugation.ts";
 import { hasFiniteVerb } from "../facts/finite-verbs.ts";
 import { asSentence, capitalised, de, midSentence, ofNoun, withoutFullStop } from "../facts/french.ts";
-import { isParticiple } from "../facts/lexicon.server.ts";
+import { isParticiple, nounOf } from "../facts/lexicon.server.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
-import { softwareOf, tradeAsAttribute, withArticle } from "../facts/topic.ts";
+import { ofTopic, softwareOf, tradeAsAttribute, withArticle } from "../facts/topic.ts";
 import type { Value } from "../facts/value.ts";
 import { formOf, isOwnWork } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
@@ -88,7 +88,7 @@ export function questionAbout(facts: ProfileFacts): Opening {
   const tone = tonedMail[facts.tone];
   const { topic } = facts;
   const question = anyOf(facts, [
-    topic && tone.aboutTopic({ topic, ofTopic: de(topic) }),
+    topic && tone.aboutTopic({ topic, ofTopic: ofTopic(topic) }),
     tone.aboutCompany,
     neutralMail.openings[0],
   ]);
@@ -111,7 +111,7 @@ export function pitchOf(
   if (!value?.main) return unknownOffer(facts, isShort);
   const next = goesBefore(value);
   if (next) {
-    const said = pitchOf({ ...facts, value: next }, { isShort, isSpoken, opening });
+    const said = pitchOf({ ...facts, value: next }, { isShort, isSpoken: isSpoken || !isShort, opening });
     const isKnown = isShort && !pointsBack.test(next.main?.sentence ?? "");
     return isKnown
       ? said
@@ -135,16 +135,20 @@ export function pitchOf(
 /** What needs the sentence before it: "Nous les rappelons". */
 const pointsBack = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
 
+/** What is done for clients is ours: "Vos bulletins sont faits le 26"; a heading is no statement. */
+const isOurDeed =
+  /^[^,]{3,60} (?:est|sont|seront|sera) (?:\p{L}{2,14} )?\p{L}{1,18}(?:ée?s?|ie?s?|ue?s?|ite?s?|ise?s?)(?!\p{L})|:/u;
+
 /**
  * The offer without its first sentence where that says what is so, and the next one what the firm does: "Avec Aubade Conseil,
  * vos clients choisissent selon la prise" would say of the firm what is said of clients. `null` where the first sentence is
  * taken up itself. interpretation.md D345.
  */
-function goesBefore({ main, rest, needsTrade, ...value }: Value): Value | null {
+export function goesBefore({ main, rest, needsTrade, ...value }: Value): Value | null {
   const [next, ...others] = rest;
   const isStatement =
     (main?.form === "fact" && isClause(main.sentence)) ||
-    (main?.form === "you" && /^Vo(?:s|tre) /u.test(main.sentence) && !main.sentence.includes(":"));
+    (main?.form === "you" && /^Vo(?:s|tre) /u.test(main.sentence) && !isOurDeed.test(main.sentence));
   if (!isStatement || needsTrade || next === undefined || formOf(next) !== "we") return null;
   return { ...value, main: { sentence: next, form: "we" }, rest: others, needsTrade };
 }
@@ -321,11 +325,17 @@ function mainSentences(
 /** What somebody has is said with its article or number: "Un technicien présent". A bare noun may be what the firm has. */
 const determined = /^(?:Une?|Des|Du|De la|De l’|Deux|Trois|Quatre|Cinq|Six|Dix|Plusieurs) ?(?=\p{L})/u;
 
-/** True of a fact that has a subject with its article, which no heap of nouns has, nor somebody "qui" does something. */
-const isClause = (sentence: string) =>
-  /^(?:Les?|La|L’|Une?|Chaque|Tout|Toute|Tous|Toutes|Cette|Ces|Ce|Nos|Notre|Vos|Votre|Vous|\d{1,4}|Il|Ça|Cela|Rien|Personne|Avec|Sans|En|À|Dès|Pour|Si|Quand) ?(?=\p{L}|\d)/u.test(
-    sentence,
-  ) && !/^(?:Une?|Des|\d{1,4}) (?:\p{L}{2,20} ){1,4}qui /u.test(sentence);
+/** True of a fact with a subject of its own, which a heap of nouns has not, nor somebody "qui" does something. */
+const isClause = (sentence: string) => {
+  const [first = ""] = /^\p{L}+/u.exec(sentence) ?? [];
+  return (
+    (nounOf(first.toLowerCase()) === null || determiners.test(sentence)) &&
+    !/^(?:Une?|Des|\d{1,4}) (?:\p{L}{2,20} ){1,4}qui /u.test(sentence)
+  );
+};
+/** Words before a noun that the list of nouns has too: "tout", "la". */
+const determiners =
+  /^(?:Les?|La|Une?|Des|Tout|Toute|Tous|Toutes|Son|Nos|Vos|Vous|Si|Quand|En|Dans|Sur|Sous|Pour|Avec|Sans) /u;
 
 /** Nouns and adjectives that end as those of people do. */
 const nobody =
@@ -366,13 +376,16 @@ export function requestOf(
         asked,
         own,
         goalWords?.request ?? null,
-        goal === "engagement" && topic && tone.organised({ topic, ofTopic: de(topic) }),
+        goal === "engagement" && topic && tone.organised({ topic, ofTopic: ofTopic(topic) }),
         tone.requests[goal],
         ...neutralMail.requests,
       ]);
   // Who is asked for another person is not asked for an appointment.
   const link = asked === null ? facts.bookingLink : null;
-  const lead = link && anyOf(facts, [tone.linkLead, ...neutralMail.linkLeads]);
+  // A link to a calendar after "Deux lignes suffisent" has to say what it is for.
+  const isTalk = goalWords === null ? goal === "rdv" && !(opening.asks && own) : facts.ask?.kind === "call";
+  const lead =
+    link && anyOf(facts, [isTalk ? tone.linkLead : tone.linkApart, tone.linkLead, ...neutralMail.linkLeads]);
   return [bridge && anyOf(facts, [tone.bridge]), request, lead, link].filter(Boolean).join(" ");
 }
 

@@ -1,10 +1,12 @@
-import { followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
+import { type FollowUp, followUps, tonedFollowUps } from "#app/content/drafts/sequence-copy.ts";
 import type { SequenceContent } from "../draft-content.ts";
 import { isEnglish } from "../facts/english.ts";
-import { capitalised, de, midSentence, withoutFullStop } from "../facts/french.ts";
+import { capitalised, midSentence, withoutFullStop } from "../facts/french.ts";
 import { isAssistant } from "../facts/job-titles.ts";
 import { topicOfStatement } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { ofTopic } from "../facts/topic.ts";
+import type { Value } from "../facts/value.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
 import { withNous } from "../facts/with-nous.ts";
 import { findClosing, findOptOut } from "../lint/vocabulary.ts";
@@ -14,6 +16,7 @@ import { askedFor } from "./asked-for.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
 import {
   atOwnCompany,
+  goesBefore,
   isAlone,
   isDistant,
   type Opening,
@@ -41,11 +44,13 @@ const maxObjection = 80;
  */
 export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
   const next = nextSentence(facts);
+  const last = lastSentence(withoutSentence(facts, next));
+  const first = withoutSentence(withoutSentence(facts, next), last);
   return {
     mails: [
-      { delayDays: delays.first, ...emailTemplate(withoutSentence(facts, next)) },
+      { delayDays: delays.first, ...emailTemplate(first) },
       { delayDays: delays.second, ...secondMail(facts, openingOf(facts), next) },
-      { delayDays: delays.last, ...lastMail(facts) },
+      { delayDays: delays.last, ...lastMail(facts, last) },
     ],
   };
 }
@@ -80,7 +85,11 @@ function secondMail(facts: ProfileFacts, first: Opening, next: string | null) {
   const opening = secondOpening(facts, first);
   const subjects = [
     topic && followUps.topicSubject(capitalised(topic.topic)),
-    ...(opening.asks && topic === null ? followUps.secondSubjects : followUps.noteSubjects),
+    ...(opening.asks
+      ? topic === null
+        ? followUps.secondSubjects
+        : followUps.askingSubjects
+      : followUps.noteSubjects),
   ];
   return {
     subject: subjectOf(facts, subjects),
@@ -101,7 +110,7 @@ function secondOpening(facts: ProfileFacts, first: Opening): Opening {
   return { text: oneOf(facts, "opening", [tone.note, ...followUps.notes]), asks: false };
 }
 
-const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: de(topic) });
+const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: ofTopic(topic) });
 
 /** A first mail with fewer characters of the offer says too little for a sentence of it to wait for the second. */
 const fewInFirst = 60;
@@ -114,40 +123,70 @@ function nextSentence({ topic, value }: ProfileFacts): string | null {
   if (!value?.main || topic === null) return null;
   const [more] = value.more.filter(standsAlone);
   if (more) return more;
-  const all = [value.main.sentence, ...value.rest];
-  const last = value.rest.findLast((sentence, at) => {
-    const isNeeded = /^(?:Et|Mais|Ensuite|Puis|Donc) /u.test(value.rest[at + 1] ?? "");
-    return standsAlone(sentence) && !isNeeded;
-  });
-  const left = all.filter((sentence) => sentence !== last).join(" ");
+  const last = value.rest.findLast((_, at) => mayWait(value, at));
+  const left = [value.main.sentence, ...value.rest].filter((sentence) => sentence !== last).join(" ");
   return last && (wholeForms.has(formOf(last)) || [...left].length >= fewInFirst) ? last : null;
+}
+
+/** True of the sentence at this place after the main one where it stands alone and nothing after it needs it. */
+function mayWait(value: Value, at: number): boolean {
+  const { rest } = value;
+  const isNeeded = /^(?:Et|Mais|Ensuite|Puis|Donc) /u.test(rest[at + 1] ?? "");
+  // "Vos clients choisissent selon la prise" needs what the firm does.
+  const isDeed = at === 0 && goesBefore(value) !== null;
+  return standsAlone(rest[at] ?? "") && !isNeeded && !isDeed;
+}
+
+/** Characters of the offer that stay in a first mail of which a second sentence waits for the last one. */
+const enoughInFirst = 85;
+/** A sentence with fewer characters and no figure is too little to write for. */
+const fewInLast = 25;
+
+/** The sentence of the offer that only the last mail says; `null` where it says once more what the first mail said. */
+function lastSentence({ topic, value }: ProfileFacts): string | null {
+  if (!value?.main || value.needsTrade || topic === null) return null;
+  const isEnough = (sentence: string) => /\d/.test(sentence) || [...sentence].length >= fewInLast;
+  const more = value.more.find((sentence) => standsAlone(sentence) && isEnough(sentence));
+  if (more) return more;
+  const { main, rest } = value;
+  const last = rest.findLast((sentence, at) => mayWait(value, at) && isEnough(sentence));
+  const left = [main.sentence, ...rest].filter((sentence) => sentence !== last).join(" ");
+  return last && [...left].length >= enoughInFirst ? last : null;
 }
 
 /** The facts for a first mail that leaves this sentence to the second. */
 function withoutSentence(facts: ProfileFacts, sentence: string | null): ProfileFacts {
   const { value } = facts;
   if (!value || sentence === null) return facts;
-  return { ...facts, value: { ...value, rest: value.rest.filter((each) => each !== sentence) } };
+  const others = (sentences: readonly string[]) => sentences.filter((each) => each !== sentence);
+  return { ...facts, value: { ...value, rest: others(value.rest), more: others(value.more) } };
 }
 
-/**
- * What the second mail says of the offer: another sentence than the first mail, else the trade, else the offer once more.
- * What is no whole sentence follows words that say that it is one point of several.
- */
+/** What the second mail says of the offer: another sentence than the first mail, else the trade, else the offer once more. */
 function nextPitch(facts: ProfileFacts, next: string | null): string {
-  const { company } = facts;
   if (next === null) return tradeSentence(facts) ?? shortPitch(facts);
+  return pitchOfOne(facts, next, tonedFollowUps[facts.tone].point);
+}
+
+/** One sentence of the offer; what is no whole sentence follows words that say that it is one `point` of several. */
+function pitchOfOne(facts: ProfileFacts, next: string, point: FollowUp["point"]): string {
+  const { company } = facts;
   const form = company !== null && next.includes(company) ? "named" : formOf(next);
   // "Votre changement de cabinet : nous écrivons à l’ancien" is no sentence before its colon.
-  const isWhole = form !== "you" || !next.includes(":") || next.startsWith("Vous ");
-  if (wholeForms.has(form) && isWhole) {
+  const isWhole =
+    form !== "you" || (!next.includes(":") && !/^Vo(?:s|tre) /u.test(next)) || next.startsWith("Vous ");
+  // "22 000 références, on dépanne à la boîte près" begins with a point.
+  const isPoint =
+    form === "we" &&
+    /^(?:Si |\d|\p{Lu}\p{L}{2,20}s? )/u.test(next) &&
+    !/^(?:Nous|On|Je|Chaque|Dans|Avec|Pour|Après|Avant|Quand|Dès|Sur|Chez|Notre|Nos|Mon|Mes) /u.test(next);
+  if (wholeForms.has(form) && isWhole && !isPoint) {
     const main = { sentence: next, form: form as ValueForm };
     return pitchOf({
       ...facts,
       value: { problem: null, situation: null, main, rest: [], more: [], needsTrade: false },
     });
   }
-  const { point } = tonedFollowUps[facts.tone];
   const at = isAlone(facts) ? null : atOwnCompany(facts);
   return anyOf(facts, [point(at, next.includes(":") ? null : midSentence(next), next)]) ?? next;
 }
@@ -159,7 +198,10 @@ const goesOn =
 /** What means something said before it, says what is not, or how it was. */
 const refersBack =
   /(?<!\p{L})(?:ne |n’|donc |ça |cela |dedans|avec nous|(?:l’|le |la |les |lui |leur |en |y )\p{L}{2,20}(?:er|ir|re)(?!\p{L})|\p{L}{2,20}iez(?!\p{L}))/iu;
-const standsAlone = (sentence: string) => !goesOn.test(sentence) && !refersBack.test(sentence);
+/** "Vous ne payez que ce qui est sorti", and what happens where something goes wrong: whole whatever they deny. */
+const onlyThat = /(?<!\p{L})(?:ne |n’)(?=\p{L}{2,20} que |\p{L}{2,20} qu’)/giu;
+const standsAlone = (sentence: string) =>
+  !goesOn.test(sentence) && (/^Si \p{L}/u.test(sentence) || !refersBack.test(sentence.replace(onlyThat, "")));
 
 /** Objections without their full stops, those first that a mail had better take up. */
 const objectionsToWrite = (objections: readonly string[]) =>
@@ -205,7 +247,7 @@ const isPlain = (objection: string) => {
 };
 
 /** Only who may well look after something else is asked for another person: for anybody else the moment may be wrong. */
-function lastMail(facts: ProfileFacts) {
+function lastMail(facts: ProfileFacts, last: string | null) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
   const event = facts.prospect?.event ?? null;
@@ -223,7 +265,7 @@ function lastMail(facts: ProfileFacts) {
     subject: subjectOf(facts, asksWhom ? followUps.whomSubjects : followUps.whenSubjects),
     body: mailBody(facts, {
       opening: { text, asks: false },
-      pitch: lastPitch(facts),
+      pitch: last === null ? lastPitch(facts) : pitchOfOne(facts, last, tone.lastPoint),
       asked: asksWhom ? tone.whom : tone.when,
       optOut: tone.optOut,
     }),
@@ -235,6 +277,9 @@ function lastPitch(facts: ProfileFacts): string {
   const { alike, lead } = tonedFollowUps[facts.tone].inShort;
   const pitch = shortPitch(facts);
   const alikePitch = alike === null ? pitch : shortPitch({ ...facts, tone: alike });
+  // What "c’est dix minutes" is has to be said.
+  if (facts.value?.problem && /^C’est /u.test(facts.value.main?.sentence ?? ""))
+    return `${facts.value.problem} ${pitch}`;
   const other = isDistant(facts) ? withNous(alikePitch) : alikePitch;
   return other !== pitch ? other : (anyOf(facts, [`${lead} ${pitch}`]) ?? pitch);
 }

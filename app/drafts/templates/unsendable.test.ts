@@ -73,7 +73,7 @@ test.each([
   ["presses de 80 t, petites séries", "Ce que nous proposons chez Aubade Conseil\u00A0: presses de 80 t"],
   [
     "Pose de volets par nos menuisiers, plans en 8 jours",
-    "nous assurons la pose de volets par nos menuisiers",
+    "Ce que nous proposons chez Aubade Conseil\u00A0: pose de volets par nos menuisiers, plans en 8",
   ],
   [
     "bureau fermé dès 300 €, café compris",
@@ -86,6 +86,14 @@ test.each([
   [
     "Vos clients choisissent leur table selon la vue. Nous posons des verrières en un mois.",
     "Vos clients choisissent leur table selon la vue. Chez Aubade Conseil, nous posons des verrières en un mois.",
+  ],
+  [
+    "Dans une rue passante les gens entrent quand la vitrine est claire. Nous posons vos vitrines en une nuit.",
+    "Dans une rue passante les gens entrent quand la vitrine est claire. Chez Aubade Conseil, nous posons",
+  ],
+  [
+    "Vos bulletins sont faits le 26. Nous connaissons votre convention.",
+    "Avec Aubade Conseil, vos bulletins sont faits le 26. Nous connaissons votre convention.",
   ],
   [
     "la paie tourne sur un vieux tableur\nnous on la met dans l’appli",

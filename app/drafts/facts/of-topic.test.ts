@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { ofTopic, topicOf } from "./topic.ts";
+
+test.each([
+  ["Stores et pergolas", "de stores et de pergolas"],
+  ["vérandas lumineuses et signalétique", "de vérandas lumineuses et de signalétique"],
+  ["location de tentes et réservation de salles", "de location de tentes et de réservation de salles"],
+  ["audit et conseil en énergie", "d’audit et de conseil en énergie"],
+  ["menuiserie bois et alu", "de menuiserie bois et alu"],
+  ["transport national et international", "de transport national et international"],
+  ["cadeaux gourmands et artisanaux", "de cadeaux gourmands et artisanaux"],
+  ["logiciel gmao maintenance", "de logiciel GMAO"],
+  ["installation de portails", "de portails"],
+])("%s is spoken of as %s", (trade, said) => {
+  expect(ofTopic(topicOf(trade) ?? "")).toBe(said);
+});
