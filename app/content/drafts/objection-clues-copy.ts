@@ -685,7 +685,7 @@ export const objectionClues: readonly {
       "accès (est) ANY",
       "IT fait du/de/des/trop (la/le/l/de/d) bruit/poussière/odeur/saleté/suie/trace/traces/chaleur/travaux/dégâts",
       "supporte/supportera/tient/tiendra/résiste/résistera pas",
-      "(il) y a pas/plus (de/d/la/le/les/l) ANY",
+      "(il) y a pas (de/d/la/le/les/l) ANY",
       "passe/rentre/entre/monte/se/gère/gere pas",
       "IT se connecte/conserve/branche/intègre/garde pas",
       "DET … passe/rentre/entre/marche/gère/suit/suivra pas",

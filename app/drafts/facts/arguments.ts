@@ -24,7 +24,7 @@ export type ArgumentKind =
 /** Words that show it, of a folded sentence with plain spaces. */
 const signs: Readonly<Record<ArgumentKind, RegExp>> = {
   price:
-    /€|(?<![a-z])(?:prix|tarifs?|forfaits?|offerte?s?|gratuit[a-z]{0,6}|gratos|sans (?:frais|supplement)|tout compris|payes? zero|paiement)(?![a-z])/,
+    /€|(?<![a-z])(?:prix|tarifs?|forfaits?|gratuit[a-z]{0,6}|gratos|sans (?:frais|supplement)|tout compris|payes? zero|paiement)(?![a-z])/,
   saving:
     /%|(?<![a-z])(?:factur[a-z]{1,6}|economi[a-z]{1,5}|moins cher|couts?|divise[a-z]{0,2}|rembourse[a-z]{0,3}|subventions?)(?![a-z])/,
   minimum: /(?<![a-z])(?:minimum|meme pour une? seule?|a l.unite|a partir d(?:e|’une?)|des \d)(?![a-z])/,
