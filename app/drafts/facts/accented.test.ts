@@ -14,6 +14,7 @@ test.each([
   ["on livre a 7h et on repart a 9h", "on livre à 7h et on repart à 9h"],
   ["on gere vos dechets et vos stocks sont geres", "on gère vos déchets et vos stocks sont gérés"],
   ["eolien", "éolien"],
+  ["mal de dos ou d’epaule", "mal de dos ou d’épaule"],
   ["laiteries, cosmetique", "laiteries, cosmétique"],
 ])("%s is %s", (typed, right) => {
   expect(accented(typed)).toBe(right);
@@ -26,6 +27,7 @@ test.each([
   "nos EPI sont en stock",
   "la table ou la chaise, c’est déjà ça",
   "notre client a trois sites à Lyon",
+  "le loyer a augmente de 20 euros",
 ])("%s stays", (typed) => {
   expect(accented(typed)).toBe(typed);
 });

@@ -64,7 +64,7 @@ function spelled(word: string, before: string): string {
 
 /** What stands before a noun and before no verb. */
 const beforeNoun =
-  /(?:^|[^\p{L}\d])(?:\d{1,3}|un|une|des|du|ce|cet|cette|ces|nos|vos|notre|votre|chaque)\s$/iu;
+  /(?:^|[^\p{L}\d])(?:(?:\d{1,3}|un|une|des|du|ce|cet|cette|ces|nos|vos|notre|votre|chaque)\s|d’)$/iu;
 
 /** A word of which only some accents were typed: "recolté" is récolté. */
 function fullyAccented(word: string): string {
@@ -90,7 +90,12 @@ function withSmallWords(line: string): string {
       const [before = "", next = ""] = [words[at - 1], words[at + 1]];
       if (word === "a" && at > 0 && next !== "") {
         const isTime = timeOrShare.test(words.slice(at + 1, at + 3).join(" "));
-        const isOfAvoir = subject.test(before) || (afterVerb.test(next) && !isTime) || isParticiple(next);
+        const isOfAvoir =
+          subject.test(before) ||
+          (afterVerb.test(next) && !isTime) ||
+          // "Le loyer a augmente" may be "a augmenté".
+          isParticiple(next) ||
+          spellingsOf(next).some(isParticiple);
         return isOfAvoir ? word : "à";
       }
       if (word === "la" && next === "ou") return "là";

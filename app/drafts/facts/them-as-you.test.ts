@@ -27,8 +27,18 @@ test.each([
     "Vous arrêtez de caler et vous acceptez les petites séries.",
   ],
   ["On livre les machines et leurs pièces.", "On livre les machines et leurs pièces."],
+  ["Nos clients récupèrent 7 dossiers sur 10.", "Nos clients récupèrent 7 dossiers sur 10."],
+  ["Nos clients gagnent 12\u00A0% la première année.", "Nos clients gagnent 12\u00A0% la première année."],
+  [
+    "Chez nous leur logo est prêt, ils rappellent pour la taille.",
+    "Chez nous votre logo est prêt, vous rappelez pour la taille.",
+  ],
 ])("%s is said as %s", (typed, said) => {
   expect(themAsYou([typed])).toEqual([said]);
+});
+
+test("why others have become clients is left out", () => {
+  expect(themAsYou(["Le support ne répond pas : c’est pour ça qu’ils viennent chez nous."])).toEqual([null]);
 });
 
 test("ils after a sentence that names several things is left out, unless the first one spoke of the clients", () => {

@@ -47,7 +47,9 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
   let meant: Meant = "nobody";
   return sentences.map((typed, at) => {
     const sentence = typed.replace(misspelt, "Ils ");
+    if (becoming.test(sentence)) return null;
     const { text, who } = withoutNames(sentence, isClient);
+    if (who !== null && isOfSome(sentence)) return typed;
     if (who !== null) {
       meant = who;
       return turned(text, meant);
@@ -66,6 +68,16 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
     return turned(toThem, meant);
   });
 }
+
+/** Why people become clients, which the recipient is not yet. */
+const becoming =
+  /(?<!\p{L})(?:ils|elles) (?:re)?viennent (?:chez nous|vers nous|nous voir)(?!\p{L})|(?<!\p{L})nous (?:choisissent|ont choisis|font confiance)(?!\p{L})/iu;
+
+/** True of what some clients have got, which is no promise to the recipient, and of what several kinds of clients like. */
+export const isOfSome = (sentence: string): boolean =>
+  /(?<!\p{L})(?:nos|mes) clients? .{0,80}(?:\d{1,3} \p{L}{2,20} sur \d|\d[\u00A0 ]?%|en moyenne)|; (?:les|nos) \p{L}{3,24}(?:,| )/iu.test(
+    sentence,
+  );
 
 /** "une adresse qu’ils peuvent donner". */
 const elided = /(?<=\p{L})u’(?:ils|elles) /iu;

@@ -55,7 +55,8 @@ export function toYou(sentence: string, { text, start, end }: ThirdPerson): stri
   if (word === "eux") return said("vous");
   if (word !== "leur") return null;
   const isObject =
-    /(?:^|[\s’])(?:on|nous|je|j’|qui|ne|n’)\s?$/iu.test(sentence.slice(Math.max(0, start - 8), start)) ||
-    /^\s\p{L}{2,20}(?:er|ir)(?!\p{L})/u.test(sentence.slice(end, end + 24));
+    /(?:^|[\s’])(?<!chez )(?:on|nous|je|j’|qui|ne|n’)\s?$/iu.test(
+      sentence.slice(Math.max(0, start - 13), start),
+    ) || /^\s\p{L}{2,20}(?:er|ir)(?!\p{L})/u.test(sentence.slice(end, end + 24));
   return said(isObject ? "vous" : "votre");
 }

@@ -10,7 +10,7 @@ import { saidByUs, speaksOfFirm } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
 import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
-import { themAsYou, withoutThem } from "./them-as-you.ts";
+import { isOfSome, themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
 import { tradeAsAttribute } from "./topic.ts";
 import { formOf, type ValueForm } from "./value-form.ts";
@@ -77,7 +77,7 @@ export function readValue(
   const judged = typedSentences
     .map((sentence, at) => ({ typed: sentence, said: told[at] ? withoutThem(told[at]) : null }))
     .flatMap(({ typed: sentence, said }) =>
-      apart(said === null ? "" : saidToReader(said, isReader)).map((part) => ({
+      apart(said === null ? "" : isOfSome(said) ? said : saidToReader(said, isReader)).map((part) => ({
         typed: sentence,
         said: part,
       })),

@@ -9,6 +9,7 @@ test.each([
   ["Leur four tient pas deux ans.", "Leur four ne tient pas deux ans."],
   ["Une offre pas comme les autres.", "Une offre pas comme les autres."],
   ["On sous-traite rien.", "On ne sous-traite rien."],
+  ["Un atelier est passé de 11 à 4 arrêts.", "Un atelier est passé de 11 à 4 arrêts."],
   ["J’ai pas le temps.", "Je n’ai pas le temps."],
   ["Nous ne livrons pas le dimanche.", "Nous ne livrons pas le dimanche."],
   ["On livre plus vite, un prix pas trop élevé.", "On livre plus vite, un prix pas trop élevé."],

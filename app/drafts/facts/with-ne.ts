@@ -6,7 +6,7 @@ const subject =
 
 /** Several people or things that do not do something: "les sangliers rentrent plus". */
 const several =
-  /(?<=(?:les|des|nos|vos|ces) \p{L}{2,24} )(\p{L}{2,20}nt) (pas|plus(?=[.,]|$)|jamais(?=[.,]|$))/giu;
+  /(?<=(?:les|des|nos|vos|ces) \p{L}{2,24} )(\p{L}{2,20}nt) (pas(?!\p{L})|plus(?=[.,]|$)|jamais(?=[.,]|$))/giu;
 
 /** Words that are verbs by their form alone: "une offre pas comme les autres". */
 const notVerbs = /^(?:offre|commande|livre|marque|adresse|aide|visite|demande|reste|suite)$/iu;
@@ -24,7 +24,7 @@ const isVerb = (word: string) =>
 
 /** One person or thing that does not: "si la tomate est pas belle", "leur meuble tient pas". */
 const one =
-  /(?<=(?:^|[ ’(])(?:(?:le|la|un|une|ce|cet|cette|leur|notre|votre|mon|ma|son|sa|chaque) |l’)\p{L}{2,24}(?: (?:de|d’|du|des|en|à) ?\p{L}{2,20}(?: \p{L}{3,20})?)? )(\p{L}{2,20}) (pas(?! (?:chers?|chères?|plus de) )|jamais(?=[.,]|$)|plus(?=[.,]|$))/giu;
+  /(?<=(?:^|[ ’(])(?:(?:le|la|un|une|ce|cet|cette|leur|notre|votre|mon|ma|son|sa|chaque) |l’)\p{L}{2,24}(?: (?:de|d’|du|des|en|à) ?\p{L}{2,20}(?: \p{L}{3,20})?)? )(\p{L}{2,20}) (pas(?!\p{L}| (?:chers?|chères?|plus de) )|jamais(?=[.,]|$)|plus(?=[.,]|$))/giu;
 
 /** A sentence with the "ne" that people leave out when they speak: "je vends pas" is "je ne vends pas". */
 export function withNe(sentence: string): string {

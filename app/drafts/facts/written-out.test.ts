@@ -20,6 +20,11 @@ test.each([
   ["parce que ya urgence, il ya un devis", "parce qu’il y a urgence, il y a un devis"],
   ["3 camion frigorifique et 2 remorque", "3 camions frigorifiques et 2 remorques"],
   ["24 mois mini", "24 mois minimum"],
+  [
+    "marre d attendre l année, jusqu a 7 m et jusqu au soir",
+    "marre d’attendre l’année, jusqu’à 7 m et jusqu’au soir",
+  ],
+  ["c est qu une visite, j ai un remplacment", "c’est qu’une visite, j’ai un remplacement"],
 ])("%s is written out as %s", (typed, written) => {
   expect(writtenOut(typed)).toBe(written);
 });
@@ -34,6 +39,8 @@ test.each([
   "devops, pentest et phishing",
   "contact@netoyage.example et www.comande.example",
   "la norme ISO 9001 et le 2 en 1",
+  "la vitamine D et C, 2 l avec pompe",
+  "cuves de 500 l eau froide, lot D ouest",
 ])("%s stays", (typed) => {
   expect(writtenOut(typed)).toBe(typed);
 });

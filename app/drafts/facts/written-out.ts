@@ -23,6 +23,16 @@ const spokenLetters =
 
 /** Compounds that are typed in two words. */
 const compounds: readonly [RegExp, string][] = [
+  // An apostrophe that was typed as a blank: "d attendre", "l an", "qu une", "j ai", "c est".
+  [
+    /(?<![\p{L}\p{N}’'-]|\d )([dln]|qu) (?=(?!aux|avec|entre|est|ont|elles|eux)[aeiouyéèêh]\p{L}{2})/gu,
+    "$1’",
+  ],
+  [/(?<![\p{L}\p{N}’'-]|\d )(d|qu) (?=(?:un|on|il)(?!\p{L}))/gu, "$1’"],
+  [/(?<![\p{L}\p{N}’'-]|\d )(j) (?=(?:ai|en|y)(?!\p{L}))/gu, "$1’"],
+  [/(?<![\p{L}\p{N}’'-]|\d )(c) (?=(?:est|était|etait)(?!\p{L}))/gu, "$1’"],
+  [/(?<!\p{L})(jusqu)[ ’']a(?!\p{L})/giu, "$1’à"],
+  [/(?<!\p{L})(jusqu) (?=aux?(?!\p{L}))/giu, "$1’"],
   [/(?<!\p{L})(moi|toi|lui|elle|eux|elles) m[eê]me(s?)(?!\p{L})/giu, "$1-même$2"],
   [/(?<!\p{L})(week) (end)/giu, "$1-$2"],
   [/(?<!\p{L})(turn) (over)(?!\p{L})/giu, "$1-$2"],
@@ -66,7 +76,7 @@ const fewLetters = 5;
 
 /**
  * A word as the dictionary has it where one letter is wrong in a way in which people mistype: a consonant that is single
- * or double, "mt" for "ment", "k" for "que". As it is where that makes no word, or several.
+ * or double, "mt" and "cment" for "cement", "k" for "que". As it is where that makes no word, or several.
  */
 function respelled(word: string): string {
   if (word.length < fewLetters || isKnown(word)) return word;
@@ -86,6 +96,7 @@ function respelled(word: string): string {
 }
 const endings = [
   ["mt", "ment"],
+  ["ment", "ement"],
   ["k", "que"],
 ] as const;
 

@@ -13,11 +13,11 @@ test("during the onboarding, a value that the form would refuse is marked in the
   server,
   address,
 }) => {
-  await openChat(page, server, address, ["Aubade Conseil", "Conseil", "Directeur commercial, ceux du coin"]);
+  await openChat(page, server, address, ["Aubade Conseil", "Conseil", "Directeur commercial, grosses structures"]);
   await expect(row(page, "Client idéal")).toContainText("à vérifier");
   await expect(row(page, "Secteur")).not.toContainText("à vérifier");
   await pencil(page, "Client idéal").click();
-  await expect(profileCard(page).getByText(/Vous aviez répondu.*ceux du coin/)).toBeVisible();
+  await expect(profileCard(page).getByText(/Vous aviez répondu.*grosses structures/)).toBeVisible();
   await expectNoFindingsAtAnyWidth(page);
   await saveCorrection(page).click();
   await expect(profileCard(page).getByRole("alert")).toHaveText(assistant.card.choose);
