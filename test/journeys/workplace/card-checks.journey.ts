@@ -13,7 +13,11 @@ test("during the onboarding, a value that the form would refuse is marked in the
   server,
   address,
 }) => {
-  await openChat(page, server, address, ["Aubade Conseil", "Conseil", "Directeur commercial, grosses structures"]);
+  await openChat(page, server, address, [
+    "Aubade Conseil",
+    "Conseil",
+    "Directeur commercial, grosses structures",
+  ]);
   await expect(row(page, "Client idéal")).toContainText("à vérifier");
   await expect(row(page, "Secteur")).not.toContainText("à vérifier");
   await pencil(page, "Client idéal").click();
