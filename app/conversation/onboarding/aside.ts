@@ -33,7 +33,7 @@ export function asideIn(step: Step, content: string): Aside | null {
 }
 
 /** True for a correction of an earlier response than that to `step`, by the step that it names and the value that it says. */
-export function isOfEarlier(step: Step, content: string): boolean {
+function isOfEarlier(step: Step, content: string): boolean {
   const said = correctionIn(content, "");
   return said !== null && said.step !== step && !(said.step === null && fits(step, said.value ?? ""));
 }
