@@ -6,12 +6,12 @@ import { SegmentedControl } from "./segmented-control.tsx";
 
 /**
  * Switches between monthly and yearly prices. CSS alone shows the chosen prices, so it works without scripts; scripts
- * add the confetti, which burst from the saving, also for a choice made before hydration. PRC-06.
+ * add the confetti, which burst from the saving, also for a choice made before hydration, and go with it. PRC-06.
  */
 export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const saving = useRef<HTMLSpanElement>(null);
-  const celebrate = useCelebration(saving);
+  const { celebrate, end } = useCelebration(saving);
 
   useEffect(() => {
     const isYearly = fieldset.current?.querySelector<HTMLInputElement>("#billing-yearly")?.checked;
@@ -41,30 +41,45 @@ export function BillingChoice({ copy }: { copy: PricingContent["billing"] }) {
           ),
         },
       ]}
+      onPress={(billing) => {
+        // What flies would be drawn once more before the prices are.
+        if (billing === "monthly") end();
+      }}
       onChoose={(billing) => {
         if (billing === "yearly") celebrate();
+        else end();
       }}
     />
   );
 }
 
-/** Returns a function that fires confetti if motion is allowed; clears them when it no longer is. interpretation.md D34. */
-function useCelebration(origin: { current: Element | null }): () => void {
+/**
+ * Returns what fires confetti if motion is allowed, and what ends them, those still to come too; they end by themselves
+ * when motion is no longer allowed. interpretation.md D34.
+ */
+function useCelebration(origin: { current: Element | null }): { celebrate: () => void; end: () => void } {
   const { isMoving } = useMotion();
   const mayMove = useRef(isMoving);
+  const isWanted = useRef(false);
 
   useEffect(() => {
     mayMove.current = isMoving;
     if (!isMoving) clearConfetti();
   }, [isMoving]);
 
-  return useCallback(() => {
+  const celebrate = useCallback(() => {
     if (!mayMove.current || !origin.current) return;
+    isWanted.current = true;
     fireConfetti(origin.current).then(
       () => {
-        if (!mayMove.current) clearConfetti();
+        if (!mayMove.current || !isWanted.current) clearConfetti();
       },
       (error) => console.warn("Confetti skipped.", error),
     );
   }, [origin]);
+  const end = useCallback(() => {
+    isWanted.current = false;
+    clearConfetti();
+  }, []);
+  return { celebrate, end };
 }

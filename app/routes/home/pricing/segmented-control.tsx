@@ -8,6 +8,8 @@ type Props<Value extends string> = {
   /** The initial choice. The inputs are uncontrolled, so that a choice made before hydration is kept. */
   initial: Value;
   onChoose: (value: Value) => void;
+  /** Is told of a pointer that goes down on an option, chosen or not. */
+  onPress?: (value: Value) => void;
   className?: string;
 };
 
@@ -19,6 +21,7 @@ export function SegmentedControl<Value extends string>({
   options,
   initial,
   onChoose,
+  onPress,
   className = "",
 }: Props<Value>) {
   return (
@@ -28,7 +31,7 @@ export function SegmentedControl<Value extends string>({
     >
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="segment">
+        <label key={value} className="segment" onPointerDown={onPress && (() => onPress(value))}>
           <input
             type="radio"
             id={`${name}-${value}`}
