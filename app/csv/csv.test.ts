@@ -137,3 +137,8 @@ test("64,000 signs that open nothing are written without going over them again",
   ))
     expect(csvOf([[text]]).length).toBeGreaterThan(text.length);
 });
+
+test("a number is one for a French spreadsheet, with its sign; the same as a text is none", () => {
+  const [cells] = rowsOf(csvOf([[92, 12500.5, -12.5, "-12,5"]]).slice(1));
+  expect(cells).toEqual(["92", "12500,5", "-12,5", "'-12,5"]);
+});

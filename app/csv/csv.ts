@@ -1,8 +1,9 @@
 /**
  * Rows of cells as CSV for a French spreadsheet: semicolons, CRLF and a byte order mark (RFC 4180). The product's only
- * writer of CSV: no text becomes a formula, whichever separator a program cuts the file at. interpretation.md D59.
+ * writer of CSV: no text becomes a formula, whichever separator a program cuts the file at, and a number has a decimal
+ * comma. interpretation.md D59.
  */
-export function csvOf(rows: readonly (readonly string[])[]): string {
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return byteOrderMark + csvRows(rows);
 }
 
@@ -10,14 +11,19 @@ export function csvOf(rows: readonly (readonly string[])[]): string {
 export const byteOrderMark = "\uFEFF";
 
 /** Further rows of a file, without its beginning. */
-export function csvRows(rows: readonly (readonly string[])[]): string {
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cell).join(";")}\r\n`).join("");
 }
 
-function cell(text: string): string {
-  const harmless = disarmed(text);
+type Cell = string | number;
+
+function cell(value: Cell): string {
+  const harmless = typeof value === "number" ? figures.format(value) : disarmed(value);
   return /[",;|\s'\p{Cc}]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
+
+/** Without an exponent, which a list of prospects has no number for, and without what groups digits. */
+const figures = new Intl.NumberFormat("fr-FR", { useGrouping: false, maximumFractionDigits: 20 });
 
 /** A phone number as it is written: spreadsheets leave it a text, and an apostrophe would spoil it for a CRM. */
 const phone = /^\+\d{1,3}(?:[ \u00A0\u202F]\d{1,4}){2,6}$/;

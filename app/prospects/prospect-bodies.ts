@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#app/calendar/calendar-day.ts";
 import { profilePersona } from "./profile-persona.ts";
 import { prospectLimits as limits } from "./prospect-limits.ts";
 import { outcomes, reasons, statuses } from "./prospect-status.ts";
@@ -41,12 +42,14 @@ const Key = v.pipe(
   v.uuid(prospectErrorCodes.invalidKey),
 );
 
-/** A moment with its offset, in this century, as ISO 8601 in UTC. */
+/** A moment with its offset, in this century and on a day that the calendar has, as ISO 8601 in UTC. */
 const Moment = v.pipe(
   v.string(),
   v.maxLength(40),
   v.isoTimestamp(),
-  v.check((typed) => /^20\d\d-/.test(typed) && !Number.isNaN(Date.parse(typed))),
+  v.check(
+    (typed) => /^20/.test(typed) && isCalendarDay(typed.slice(0, 10)) && !Number.isNaN(Date.parse(typed)),
+  ),
   v.transform((typed) => new Date(typed).toISOString()),
 );
 

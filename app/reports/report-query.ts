@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#app/calendar/calendar-day.ts";
 import { daysAfter } from "#app/calendar/working-days.ts";
 import { longestPeriod, ReportQuery } from "./reports-protocol.ts";
 
@@ -20,12 +21,4 @@ export function reportQueryIn(searchParams: URLSearchParams, today: string): Rep
 }
 
 /** A day that the calendar has, in the years for which it can be computed. */
-function isDay(day: string): boolean {
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  return (
-    !Number.isNaN(moment) &&
-    new Date(moment).toISOString().startsWith(day) &&
-    day >= "2000-01-01" &&
-    day < "2100-01-01"
-  );
-}
+const isDay = (day: string) => isCalendarDay(day) && day >= "2000-01-01" && day < "2100-01-01";

@@ -27,7 +27,20 @@ test("criteria are known codes, each once and in order, and texts without blanks
   });
 });
 
+test("a text that says what one before it says, in other letters, is no second criterion", () => {
+  const { titles, keywords } = v.parse(Criteria, {
+    ...noCriteria,
+    titles: ["Gérant", "gerant"],
+    keywords: ["mecanique", "Mécanique", "MECANIQUE", "bio"],
+  });
+  expect({ titles, keywords }).toEqual({ titles: ["Gérant"], keywords: ["mecanique", "bio"] });
+});
+
 test.each([
+  { keywords: ["..."] },
+  { keywords: ["%"] },
+  { keywords: ["bio", "— \u200B"] },
+  { titles: ["«\u00A0»"] },
   { naf: ["10.71"] },
   { naf: ["__proto__"] },
   { naf: "10.71C" },

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { folded } from "#app/french/folded.ts";
 import { activityLabel } from "./register/activities.ts";
 import { isDomain, isSiren } from "./register/company-names.ts";
 import { bandCodes } from "./register/headcount.ts";
@@ -21,10 +22,20 @@ const ownText = v.pipe(
   v.maxLength(4 * criteriaLimits.text),
   v.transform((text) => text.replace(/\s+/g, " ").trim()),
   v.check((text) => text !== "" && [...text].length <= criteriaLimits.text),
-  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),
+  v.check((text) => text.isWellFormed() && !/\p{Cc}/u.test(text) && hasWords(text)),
 );
 
-const texts = (max: number) => v.pipe(v.array(ownText), v.maxLength(max), v.transform(unique));
+/** True for a text that somebody can be searched by: signs alone would be answered with everybody. interpretation.md D115. */
+export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+/** The texts without those that say what one before them says, whatever the case and accents. interpretation.md D115. */
+export function withoutRepeats(texts: readonly string[]): string[] {
+  const first = new Map<string, string>();
+  for (const text of texts) if (!first.has(folded(text))) first.set(folded(text), text);
+  return [...first.values()];
+}
+
+const texts = (max: number) => v.pipe(v.array(ownText), v.maxLength(max), v.transform(withoutRepeats));
 
 const companies = (isOne: (text: string) => boolean, max: number) =>
   v.pipe(

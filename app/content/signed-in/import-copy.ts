@@ -40,6 +40,8 @@ function reasonOf(problem: RowProblem): string {
       return `plus de cellules que la première ligne (${problem.columns})`;
     case "unknown-text":
       return "renvoie à un texte absent du classeur";
+    case "row-too-long":
+      return "beaucoup trop de texte";
     case "no-value":
       return `«\u00A0${problem.text}\u00A0» ${expected[problem.field]}`;
     case "no-own-value":

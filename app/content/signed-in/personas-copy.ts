@@ -44,7 +44,7 @@ export const personas = {
     label: "Ajouter une fonction",
     hint: "Pour chercher sur LinkedIn. Le registre, lui, ne nomme que les dirigeants.",
     empty: "Aucune autre fonction",
-    wrong: (max: number) => `Une fonction a entre 1 et ${max}\u00A0caractères.`,
+    wrong: (max: number) => `Une fonction a des lettres ou des chiffres, et au plus ${max}\u00A0caractères.`,
   },
   drafts: {
     title: "Préparer pour ce persona",

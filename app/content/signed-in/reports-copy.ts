@@ -82,9 +82,9 @@ export const reports = {
     ],
     row: (row: ReportRow) => [
       row.key,
-      ...Object.keys(measures).map((name) => String(row[name as keyof typeof measures])),
-      ...Object.keys(reasonLabels).map((reason) => String(row.reasons[reason as StatusReason])),
-      row.hoursToFirstContact === null ? "" : String(row.hoursToFirstContact).replace(".", ","),
+      ...Object.keys(measures).map((name) => row[name as keyof typeof measures]),
+      ...Object.keys(reasonLabels).map((reason) => row.reasons[reason as StatusReason]),
+      row.hoursToFirstContact ?? "",
     ],
     file: (from: string, to: string) => `${brand.product.toLowerCase()}-rapport-${from}-${to}.csv`,
   },

@@ -18,11 +18,11 @@ const leftOut = ({ count, atLeast, isCompanies }: Who) =>
 export const targeting = {
   title: "Ciblage",
   description: "Les entreprises que nous cherchons pour vous, critère par critère.",
-  lead: "Chaque nuit, nous cherchons dans le registre officiel des entreprises celles qui répondent à ces critères. Ils viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
+  lead: "Chaque nuit, nous cherchons dans le registre officiel des entreprises celles qui répondent à ces critères. C’est vous qui avez le dernier mot.",
 
   /** In place of the lead, for who has no offer. */
   lacksOffer: {
-    lead: "Ces critères disent quelles entreprises nous chercherons pour vous, chaque nuit, dans le registre officiel. Il faut pour cela une offre\u00A0: vous n’en avez pas en cours, et rien n’est cherché d’ici là. Les critères viennent de votre profil\u00A0; c’est vous qui avez le dernier mot.",
+    lead: "Ces critères disent quelles entreprises nous chercherons pour vous, chaque nuit, dans le registre officiel. Il faut pour cela une offre\u00A0: vous n’en avez pas en cours, et rien n’est cherché d’ici là. C’est vous qui avez le dernier mot.",
     toOffers: "Voir les offres",
     toPerson: "Parler à une personne",
   },
@@ -151,7 +151,7 @@ export const targeting = {
       label: "Ajouter un mot-clé",
       hint: "Un mot du nom ou de l’activité de l’entreprise.",
       empty: "Aucun mot-clé",
-      wrong: (max: number) => `Un mot-clé a entre 1 et ${max}\u00A0caractères.`,
+      wrong: (max: number) => `Un mot-clé a des lettres ou des chiffres, et au plus ${max}\u00A0caractères.`,
     },
     include: {
       title: "Entreprises à ajouter",

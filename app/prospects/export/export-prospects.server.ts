@@ -54,7 +54,7 @@ async function* csvParts(
 ): AsyncGenerator<string, void> {
   yield byteOrderMark + csvRows([headersOf(settings)]);
   for await (const page of pages) {
-    yield csvRows(page.map((prospect) => cellsOf(prospect, settings).map(String)));
+    yield csvRows(page.map((prospect) => cellsOf(prospect, settings)));
     // Each query of the embedded database blocks the event loop, so other work runs in between.
     await setImmediate();
   }

@@ -54,6 +54,8 @@ export async function openProspects(
   let first = await nextRow();
   while (!first.done && first.value.cells.every((cell) => cell.trim() === "")) first = await nextRow();
   if (first.done) throw new FileProblem(`${name} is empty.`, { kind: "empty" });
+  if (first.value.problem === "row-too-long")
+    throw new FileProblem(`The first row of ${name} is too long.`, { kind: "row-too-long" });
   const headings = first.value.cells;
   if (headings.length > limits.columns)
     throw new FileProblem(`${name} has ${headings.length} columns; ${limits.columns} are read.`, {

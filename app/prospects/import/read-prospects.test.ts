@@ -304,6 +304,15 @@ const company = '<row><c t="inlineStr"><is><t>Entreprise</t></is></c></row>';
 const sheet = (rows: string) => zipOf(workbookParts(`<sheetData>${company}${rows}</sheetData>`));
 const part = (name: string) => workbookParts("").findIndex((each) => each.name === name);
 
+test("a row of a workbook with far too much text stays out alone, and a first row refuses the file", async () => {
+  const long = "@".repeat(2 ** 20 + 1);
+  const { rows } = await read(workbookOf([["Société", "Notes"], ["A"], ["B", long], ["C"]], "inline"));
+  expect(inShort(rows)).toEqual(["2 A/", "3: too many characters", "4 C/"]);
+  await expect(read(workbookOf([["Société", long], ["A"]], "inline"))).rejects.toThrow(
+    /first row .* too long/,
+  );
+});
+
 test.each<[string, () => string | Uint8Array, RegExp]>([
   ["an empty file", () => "", /is empty/],
   [

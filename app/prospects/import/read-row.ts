@@ -22,7 +22,7 @@ import { ownValueIn } from "./own-cells.ts";
 import { type CellProblem, type ParsedField, type RowProblem, shortened } from "./row-problem.ts";
 
 /** A row of a file under its number in a spreadsheet. */
-export type Row = { number: number; cells: readonly string[]; problem?: "unknown-text" };
+export type Row = { number: number; cells: readonly string[]; problem?: "unknown-text" | "row-too-long" };
 
 type ReadRow =
   | { kind: "prospect"; prospect: ImportedProspect }

@@ -19,6 +19,8 @@ export type RowProblem =
   | { kind: "more-cells"; columns: number }
   /** Refers to a text that the workbook does not have. */
   | { kind: "unknown-text" }
+  /** A row of a workbook with more characters than are read of one. */
+  | { kind: "row-too-long" }
   /** What is in the cell cannot be what its column is. */
   | { kind: "no-value"; field: ParsedField; text: string }
   /** The same of a column of the team's own. */
@@ -53,6 +55,8 @@ export function inEnglish(problem: RowProblem): string {
       return `more cells than the first row (${problem.columns})`;
     case "unknown-text":
       return "refers to a text that the workbook does not have";
+    case "row-too-long":
+      return "too many characters";
     case "no-value":
       return `"${problem.text}" is ${expected[problem.field]}`;
     case "no-own-value":

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#app/calendar/calendar-day.ts";
 import type { ColumnValues } from "../prospects-protocol.ts";
 import type { OwnColumn } from "./settings-protocol.ts";
 
@@ -7,7 +8,7 @@ type ColumnValue = ColumnValues[string];
 const Day = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((typed) => /^(?:19|20)/.test(typed) && new Date(`${typed}T00:00Z`).toISOString().startsWith(typed)),
+  v.check((typed) => /^(?:19|20)/.test(typed) && isCalendarDay(typed)),
 );
 
 /** True for a value that a column takes: a day of this or the last century for a date, and one of its options for a choice. */

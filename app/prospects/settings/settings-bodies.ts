@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { folded } from "#app/french/folded.ts";
 import { ListQuery, line } from "../prospect-bodies.ts";
 import { statuses } from "../prospect-status.ts";
 import { settingsLimits as limits } from "./settings-limits.ts";
@@ -51,7 +52,7 @@ const NewView = v.pipe(
 const { duplicateName } = settingsErrorCodes;
 const areUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const haveUniqueNames = (items: readonly { id: string; name: string }[]) =>
-  areUnique(items.map((item) => item.id)) && areUnique(items.map((item) => item.name.toLowerCase()));
+  areUnique(items.map((item) => item.id)) && areUnique(items.map((item) => folded(item.name)));
 
 /**
  * The body of `PUT /api/list-settings`. A list that is left out stays as it is; statuses that are left out keep our names,

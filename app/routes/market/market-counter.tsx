@@ -36,7 +36,7 @@ export function MarketCounter({ initial }: { initial: MarketState }) {
             maxLength={longestWords}
             autoComplete="off"
             onInput={market.countSoon}
-            onBlur={market.countChange}
+            onBlur={market.countNow}
           />
         ))}
         {/* On wide pages beside the fields, below the line of their labels. */}

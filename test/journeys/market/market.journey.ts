@@ -123,6 +123,18 @@ test("with scripts the count follows the words, and becomes the targeting after 
   await page.getByLabel(size.label, { exact: true }).fill("");
   await expect(told(page)).toHaveText(before ?? "");
 
+  // The way back leads from market to market, and counts none of them again.
+  const counts: string[] = [];
+  page.on("request", (each) => each.url().includes("/api/market") && counts.push(each.url()));
+  await page.goBack();
+  await expect(page.getByLabel(size.label, { exact: true })).toHaveValue("TPE, truc");
+  await expect(result(page)).toContainText("« truc » n’a pas été compris.");
+  await page.goBack();
+  await expect(page).toHaveURL(/\?secteur=transport&lieu=Lyon$/);
+  await expect(page.getByLabel(size.label, { exact: true })).toHaveValue("");
+  await expect(told(page)).toHaveText(before ?? "");
+  expect(counts).toEqual([]);
+
   await failRequests(page, "**/api/market?*");
   await page.getByLabel(place.label, { exact: true }).fill("Nantes");
   await expect(told(page)).toContainText(copy.problems.offline);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { isCalendarDay } from "#app/calendar/calendar-day.ts";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import { clientCopy as copy } from "#app/content/desk/client-copy.ts";
 import { isBlank } from "#app/conversation/message-content.ts";
@@ -49,7 +50,7 @@ const Offer = v.object({
       v.pipe(
         v.string(),
         v.isoDate(),
-        v.check((day) => day >= parisDay(Date.now()) && day < "2100" && isOfCalendar(day)),
+        v.check((day) => day >= parisDay(Date.now()) && day < "2100" && isCalendarDay(day)),
       ),
     ],
     copy.offer.set.wrongUntil,
@@ -62,8 +63,6 @@ const Offer = v.object({
     v.pipe(v.string(), v.isoTimestamp()),
   ]),
 });
-
-const isOfCalendar = (day: string) => new Date(day).toJSON()?.startsWith(day) ?? false;
 
 const acts: Record<string, Act> = {
   async offer(services, desk, clientId, form) {

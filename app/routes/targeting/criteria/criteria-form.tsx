@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { personas } from "#app/content/signed-in/personas-copy.ts";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
-import { type Criteria, criteriaLimits } from "#app/targeting/criteria.ts";
+import { type Criteria, criteriaLimits, hasWords } from "#app/targeting/criteria.ts";
 import { groupsOf } from "#app/targeting/register/activities.ts";
 import { isDomain, isSiren } from "#app/targeting/register/company-names.ts";
 import { bands } from "#app/targeting/register/headcount.ts";
@@ -85,7 +85,7 @@ const isDirectorTitle = (title: string) => directorTitles.some((one) => one === 
 
 function readText(typed: string, wrong: (max: number) => string) {
   const value = typed.replace(/\s+/g, " ").trim();
-  const isOne = value !== "" && [...value].length <= criteriaLimits.text && !/\p{Cc}/u.test(value);
+  const isOne = hasWords(value) && [...value].length <= criteriaLimits.text && !/\p{Cc}/u.test(value);
   return isOne && value.isWellFormed()
     ? { ok: true as const, value }
     : { ok: false as const, message: wrong(criteriaLimits.text) };

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
+import { withoutRepeats } from "#app/targeting/criteria.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { Chips } from "./chips.tsx";
@@ -25,7 +26,8 @@ export function TextList({ copy: own, values, max, read, onChange }: Props) {
     input.current?.focus();
     if (!answer.ok) return;
     setTyped("");
-    if (!values.includes(answer.value)) onChange([...values, answer.value]);
+    const added = withoutRepeats([...values, answer.value]);
+    if (added.length > values.length) onChange(added);
   };
   return (
     <Criterion title={own.title}>

@@ -110,6 +110,7 @@ test.each([
   ["INVALID_CODE", { keywords: ["000 000 018"] }],
   ["INVALID_CODE", { keywords: ["000000018 00012"] }],
   ["INVALID_CODE", { keywords: [" \u200B"] }],
+  ["INVALID_CODE", { keywords: ["...", "%", "—"] }],
   ["TOO_MANY_QUERIES", { keywords: Array.from({ length: 21 }, (_, index) => `mot${index}`) }],
 ] as const)("what no search can express is refused as %s, and never widened: %j", (word, given) => {
   expect(searchesFor(criteria(given as Parameters<typeof criteria>[0]))).toBe(word);

@@ -1,4 +1,4 @@
-import type { Criteria } from "#app/targeting/criteria.ts";
+import { type Criteria, hasWords, withoutRepeats } from "#app/targeting/criteria.ts";
 import { activityCodes } from "#app/targeting/register/activities.ts";
 import { changeOfCodes, counterpartsOf } from "#app/targeting/register/counterparts.ts";
 
@@ -65,7 +65,7 @@ export function searchesFor(criteria: Criteria): Search[] | Inexpressible {
     ...(departments.length > 0 ? [{ departement: list(departments) }] : []),
     ...(regions.length > 0 ? [{ region: list(regions) }] : []),
   ];
-  const terms = [...new Set(criteria.keywords.map(termsOf).filter((keyword) => keyword !== ""))];
+  const terms = withoutRepeats(criteria.keywords.map(termsOf).filter(hasWords));
   if (criteria.keywords.length > 0 && terms.length === 0) return "INVALID_CODE";
 
   const size: Query = headcount.length > 0 ? { tranche_effectif_salarie: list(headcount) } : {};
