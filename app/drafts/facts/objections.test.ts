@@ -57,6 +57,28 @@ test.each([
     "ma chef géré ça\nrappelez moi lundi\non ma déjà menti",
     ["Ma chef gère ça", "Rappelez-moi lundi", "On m’a déjà menti"],
   ],
+  [
+    '"on a un plombier" "ça va comme ça" "c’est trop loin"',
+    ["On a un plombier", "Ça va comme ça", "C’est trop loin"],
+  ],
+  [
+    "« On est en travaux. » / « Trop de papiers » / le délai / « On relance en mai, pas avant »",
+    ["On est en travaux", "Trop de papiers", "Le délai", "On relance en mai, pas avant"],
+  ],
+  ["« c’est loin » et « c’est lent »; le prix", ["C’est loin", "C’est lent", "Le prix"]],
+  ["les prix, “on est à trois”, la distance", ["Les prix", "On est à trois", "La distance"]],
+  ["Ils disent « trop cher » à tout le monde", ["Ils disent «\u00A0trop cher\u00A0» à tout le monde"]],
+  ["c’est cher - c’est loin - c’est long", ["C’est cher", "C’est loin", "C’est long"]],
+  ["1) c’est cher 2) c’est loin 3) c’est long", ["C’est cher", "C’est loin", "C’est long"]],
+  [
+    "le plan est fait, il dort au bureau, les affiches, ça ne marche pas, on a tenté un salon, ça n’a rien donné",
+    [
+      "Le plan est fait, il dort au bureau",
+      "Les affiches, ça ne marche pas",
+      "On a tenté un salon, ça n’a rien donné",
+    ],
+  ],
+  ["le bouche a oreille me suffit", ["Le bouche-à-oreille me suffit"]],
   ["aucune", []],
   ["", []],
 ])("%j holds %j", (typed, expected) => {

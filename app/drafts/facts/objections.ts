@@ -92,7 +92,7 @@ export const isAsked = (objection: string): boolean =>
     /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |vous \p{L}{2,20} (?:quel(?:le)?s?|combien|où|quand|comment) |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
       objection,
     ) ||
-    /(?:combien de temps| où| quand| pourquoi| fait quoi| sert à quoi| quoi faire)$/iu.test(objection));
+    /(?:combien de temps| où| quand| pourquoi| comment| fai[st] quoi| sert à quoi| quoi faire)$/iu.test(objection));
 
 /** True of a thing that is named, of which nothing is said: "Les traitements". */
 export const isNamed = (objection: string): boolean =>
@@ -112,17 +112,14 @@ export const isJudged = (objection: string): boolean => {
 const future = /^(?:va|vont|veut|veulent|voudra|voudront|[a-z]{2,20}(?:er|ir|dr|vr)(?:a|ont))$/;
 const noFuture = new Set("sera seront aura auront camera opera".split(" "));
 
-/** The objections that a customer listed, by lines, semicolons, slashes or quotes, else by sentences, else by commas. */
+/**
+ * The objections that a customer listed: each in quotes is one, and the rest is parted by lines, semicolons or slashes, else
+ * by dashes, by sentences or by commas. interpretation.md D341, D349.
+ */
 export function objectionsIn(written: string): string[] {
   const typed = quietCapitals(written).replace(ownWords, "");
-  const separators = [/[\n;•|]|\s\/\s|»\s?,?|”\s?,?/, /(?<=\?)\s|[.!…](?=\s|$)/];
-  let items: string[] = [];
-  for (const separator of separators) {
-    items = listItems(typed, separator);
-    if (items.length > 1) break;
-  }
-  if (items.length < 2) items = byCommas(listItems(typed, /,/));
-  const objections = items
+  const objections = partsOf(typed)
+    .flatMap(({ text, isQuoted }) => (isQuoted ? listItems(text, /\n/) : listedIn(text)))
     .flatMap((item) => item.split(/ et (?=pas d|pas l|trop )/u))
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
@@ -131,10 +128,54 @@ export function objectionsIn(written: string): string[] {
     .map((item) => marked(withoutCry(ofThem(mended(item)))))
     // One that is too long is left out, never cut.
     .map((item) => fittingLine(item, draftLimits.callScript.objection))
-    .filter((item) => item !== "" && !saysNothing(item))
+    .filter((item) => item !== "" && !saysNothing(item) && !joining.has(folded(item.slice(0, 20))))
     .map(capitalised);
   return [...new Set(objections)].slice(0, draftLimits.callScript.objections);
 }
+
+/** What is left of a list between two quotes. */
+const joining = new Set("et,ou,puis,ou bien,et puis,aussi,et aussi,ou encore,et parfois,parfois".split(","));
+
+/** The items of a list without quotes around them. */
+function listedIn(typed: string): string[] {
+  const numbered = /^\s{0,9}1[.)]\s/.test(typed) ? typed.replace(/\s(?=\d{1,2}[.)]\s)/g, "\n") : typed;
+  const separators = [/[\n;•|]|\s\/|\/\s/, /\s[–—-]\s/, /(?<=\?)\s|[.!…](?=\s|$)/];
+  for (const separator of separators) {
+    const items = listItems(numbered, separator);
+    if (items.length > 1) return items;
+  }
+  return byCommas(listItems(numbered, /,/));
+}
+
+/** Words in quotes of one kind. */
+const quotes = /«([^«»]{1,400})»|“([^“”]{1,400})”|"([^"]{1,400})"/g;
+
+/**
+ * What stands in quotes as an item of its own, and what stands between. "Ils disent « trop cher » à tout" is one item, so
+ * before and after the quotes a list has to begin, end or go on.
+ */
+function partsOf(typed: string): { text: string; isQuoted: boolean }[] {
+  const parts: { text: string; isQuoted: boolean }[] = [];
+  let end = 0;
+  for (const match of typed.slice(0, 20_000).matchAll(quotes)) {
+    const before = typed.slice(end, match.index);
+    const after = typed.slice(match.index + match[0].length, match.index + match[0].length + 40);
+    if (!(end > 0 && before.trim() === "") && !opensItem.test(before.slice(-20))) continue;
+    if (!closesItem.test(after)) continue;
+    parts.push({ text: before.replace(edges, ""), isQuoted: false });
+    parts.push({ text: match[1] ?? match[2] ?? match[3] ?? "", isQuoted: true });
+    end = match.index + match[0].length;
+  }
+  const after = typed.slice(end);
+  return [...parts, { text: parts.length > 0 ? after.replace(edges, "") : after, isQuoted: false }];
+}
+
+/** What parts a list from the quotes beside it. */
+const edges = /^[\s,;/|•:.–—-]{1,20}|[\s,;/|•:–—-]{1,20}$/gu;
+const opensItem =
+  /^\s*$|[,;/|•:–—-]\s{0,9}$|\n\s{0,9}$|\d[.)]\s{0,9}$|(?:^|\s)(?:et|ou|puis)\s{1,9}$|[.!?]\s{1,9}$/u;
+const closesItem =
+  /^\s*$|^[.!?]?\s{0,9}[,;/|•\n–—«“"-]|^\s{0,9}\n|^\s{1,9}(?:et|ou|puis)\s|^[.!?](?:\s|$)|^\s{1,9}\d{1,2}[.)]\s/u;
 
 /** What the customer thinks of an objection, in brackets after it. */
 const ownWords = /\s?\([^()]{0,400}\)/g;
@@ -161,6 +202,9 @@ const mended = (item: string) =>
     )
     .replace(/(?<=(?<!\p{L})(?:on|il|elle|ils|elles) )([mt])a(?=\s)/giu, "$1’a")
     .replace(/jusqu(?:’?a)(?!\p{L})/giu, "jusqu’à")
+    .replace(/(?<!\p{L})bouche[ -][aà][ -]oreilles?(?!\p{L})/giu, (typed) =>
+      typed.startsWith("B") ? "Bouche-à-oreille" : "bouche-à-oreille",
+    )
     .replace(/(?<= besoin )la$/iu, "là")
     .replace(/^(?!chez )(\p{L}{2,20}ez) (moi|nous)(?!\p{L})/iu, "$1-$2")
     // "Jme", "jbosse": no French word begins so.
@@ -206,7 +250,7 @@ function byCommas(items: readonly string[]): string[] {
   const joined: string[] = [];
   for (const item of items.slice(0, 4 * draftLimits.callScript.objections)) {
     const before = joined.at(-1);
-    if (before !== undefined && (isBegun(before) || goesOn.test(item)))
+    if (before !== undefined && (isBegun(before) || goesOn.test(item) || takesUp(item, before)))
       joined[joined.length - 1] = `${before}, ${item}`;
     else joined.push(item);
   }
@@ -221,6 +265,18 @@ const begins = new Set(
     ",",
   ),
 );
+/** "On a un plombier, il vient vite", "la pub, ça ne marche pas": a pronoun for what was named before. */
+const takesUp = (item: string, before: string) =>
+  !/^(?:ils?|elles?)\s/iu.test(before) &&
+  ((/^(?:il|elle) (?!faut|faudra|y a|me |m’|nous |n’y)/iu.test(item) && one.test(before)) ||
+    (/^(?:ils|elles) /iu.test(item) && several.test(before)) ||
+    (/^(?:[çc]a (?!fait cher|coûte|prend)|(?:on|nous|je|j’) ?(?:ne |n’)?(?:l’|le |la |les |en |y ))/iu.test(
+      item,
+    ) &&
+      isNamed(before)));
+const one = /(?<![\p{L}’])(?:le |la |l’|une? |mon |ma |notre )\p{L}/iu;
+const several = /(?<![\p{L}’])(?:les|des|mes|nos|deux|trois|plusieurs) \p{L}/iu;
+
 /** What goes on with the statement before it. */
 const goesOn =
-  /^(?:rien ne|et |mais |car |parce qu|donc |alors |sinon |même |sauf |surtout |ça suffit|ça va|ça marche|ça passe)/iu;
+  /^(?:rien ne|rien n’a|et |mais |car |parce qu|donc |alors |sinon |même |sauf |surtout |ça suffit|ça va|ça marche|ça passe|[çc]a (?:n’|n )?a |[çc]a (?:ne |n’)?\p{L}{2,20}ait |personne (?:ne |n’)?(?:s’en|l’|le |la |les )|pas avant|pas plus|sans suite|sans résultat|(?:il|elle) (?:est|dort|reste|traîne) )/iu;
