@@ -24,6 +24,16 @@ export const askedTopics: readonly AskedTopic[] = [
     returned: "Préférez-vous que je n’appelle plus\u00A0?",
   },
   {
+    said: ["arnaque/piège/loup/entourloupe/embrouille/contrepartie", "trop beau"],
+    label: "Sur ce qui paraît trop beau",
+    answers: [
+      "La question est légitime. Qu’est-ce qui vous met en doute\u00A0? Je vous réponds point par point.",
+      "La question est légitime. Qu’est-ce qui vous met en doute\u00A0?",
+    ],
+    arguments: ["price", "freedom", "guarantee"],
+    returned: "Qu’est-ce qui vous met encore en doute\u00A0?",
+  },
+  {
     said: [
       "opco",
       "cpf",

@@ -14,6 +14,24 @@ export const objectionClues: readonly {
     said: ["dit (que) non", "laissez (moi/nous) tranquille", "fichez/foutez moi la paix"],
   },
   {
+    topic: "another",
+    said: [
+      "encore un/une (…) TOOL/plateforme/portail/interface/identifiant",
+      "un/une TOOL/plateforme/portail/interface de plus",
+      "trop de/d TOOL/plateforme/portail/abonnement",
+    ],
+  },
+  {
+    topic: "principle",
+    said: [
+      "@ travaille/collabore/bosse/passe/traite pas/plus/jamais avec/par/chez ANY",
+      "@ (y) prend/engage pas/plus/jamais de/d PROVIDER/intérimaire/freelance/consultant/intermédiaire",
+      "@ fait pas/plus/jamais appel à/aux/au ANY",
+      "par principe",
+      "DET politique/règle (de) (la) (maison) est ANY",
+    ],
+  },
+  {
     topic: "solicited",
     said: [
       "encore un/une (…) démarcheur/commercial/vendeur/démarchage/agence/cabinet/appel",
@@ -24,6 +42,25 @@ export const objectionClues: readonly {
       "tous/toutes les ANY appel/appels/coup/mail/mails",
       "appel/appels/commerciaux comme vous/ça/le",
       "démarchage/démarcheur/démarcheurs",
+      "@ nous/me/m démarche/sollicite/harcèle",
+      "@ est (VERY) (deja) harcelé/démarché/sollicité/assailli/inondé",
+      "@ est appelé … fois",
+      "@ est appelé (tous/toutes/sans/tout/chaque/par) ANY",
+      "@ nous/me/m (a) (deja) appelle/contacte/relance/appelé/contacté/relancé (…) tous/toutes/fois/sans/dix/trois/quatre/cinq",
+      "@ recoit ANY appel/appels/mail/mails/email/démarchage/sollicitation/commerciaux/prospection",
+      "@ recoit (…) comme le/la/ça ANY",
+      "fois par jour/semaine par DET ANY",
+    ],
+  },
+  {
+    topic: "season",
+    said: ["en plein/pleine saison/moisson/vendange/récolte/semis/tonte/taille"],
+  },
+  {
+    topic: "busyPeriod",
+    said: [
+      "en plein/pleine (dans) (le/la/l/les) inventaire/bilan/clôture/audit/rush/boum/bourre/rentrée/travaux/déménagement/recrutement/réorganisation/fusion/migration/chantier/budget/période/fête/solde/lancement/certification",
+      "période de (la/le/l) bilan/clôture/fêtes/pointe/rush/inventaire/soldes/congés",
     ],
   },
   {
@@ -47,6 +84,7 @@ export const objectionClues: readonly {
       "pas pendant (DET) …",
       "@ peut pas parler",
       "temps de/d (vous/en) parler/écouter/recevoir/discuter/répondre",
+      "est/sont pas là/la/présent/disponible/dispo/joignable",
       "est/sont absent/absente/absents/parti/partie/sorti/sortie",
       "@ part/pars en",
     ],
@@ -99,10 +137,21 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "teamTime",
+    said: ["DET … a/ont/aura/auront pas/plus/jamais (VERY) (le/de/du/assez) (de/d) temps"],
+  },
+  {
+    topic: "timeToChange",
+    said: [
+      "pas/plus/jamais (VERY) (le/de) temps de/d/pour (tout) (DET) changer/migrer/basculer/apprendre/former/installer/mettre/ressaisir/reprendre/paramétrer/changement",
+    ],
+  },
+  {
     topic: "timeFor",
     said: [
       "@ a pas/plus/jamais (VERY) (le/de) temps de/d VERB",
       "@ a pas/plus/jamais (VERY) (le/de) temps de/d le/la/les/s ANY",
+      "pas/plus/jamais (VERY) (le/de) temps de/d/pour VERB",
     ],
   },
   {
@@ -111,7 +160,12 @@ export const objectionClues: readonly {
   },
   {
     topic: "assembly",
-    said: ["AG", "assemblée (générale)", "copropriétaire", "conseil syndical"],
+    said: [
+      "AG",
+      "assemblée (générale)",
+      "conseil syndical",
+      "DET copropriétaire (…) (doit/doivent/va/vont) voter/votera/voteront/vote/votent/décide/décident/refuse/refusent/refuseront/valide/valident/tranche/tranchent",
+    ],
   },
   {
     topic: "planned",
@@ -151,7 +205,7 @@ export const objectionClues: readonly {
     said: [
       "DET dépenses/investissement/recrutements/achats/embauches ANY gelé/gelés/gelée/gelées/coupé/coupée/bloqué/bloquée/bloqués/stoppé/stoppée/suspendu/suspendue",
       "gelé/gèle/gele/réduit/coupe/bloque DET dépense/recrutement/investissement/coût/achat/budget",
-      "@ a gelé/coupé/bloqué/réduit/arrêté DET",
+      "@ a gelé/coupé/bloqué/réduit DET",
     ],
   },
   {
@@ -165,6 +219,7 @@ export const objectionClues: readonly {
     said: [
       "est/sont à/au/aux (la/l/DET) copropriété/propriétaire/bailleur/mairie/commune/ville/syndic/voisin/département",
       "appartient/appartiennent ANY",
+      "@ est (VERY) (que) locataire",
     ],
   },
   {
@@ -175,11 +230,11 @@ export const objectionClues: readonly {
       "DET siège/groupe/groupement/franchiseur/réseau (…) (nous/m/me) impose/décide/choisit/gère/gere/achète/commande",
       "IT est DET … qui décide/impose/choisit/gère/achète/commande/signe/paie/paye",
       "nous/me/m impose/imposent ANY",
+      "DET … impose/imposent ses/son/sa/leur/leurs ANY",
       "passe par DET siège/groupe/direction",
       "passe par le siège",
       "IT est pas nous/moi qui/le/la/l ANY",
       "IT est DET … qui doit/doivent/devrait ANY",
-      "@ est (VERY) (que) locataire",
     ],
   },
   {
@@ -199,16 +254,24 @@ export const objectionClues: readonly {
     said: ["négocié/négociés/négociée au/par/en ANY", "accord national/cadre"],
   },
   {
+    topic: "awarded",
+    said: [
+      "échéance/date/délai/période est (deja) passé/passée/dépassé/dépassée",
+      "@ a (deja) raté/manqué/laissé (passer) DET échéance/date/délai",
+      "IT est (deja) reparti/renouvelé/reconduit pour ANY",
+    ],
+  },
+  {
     topic: "contract",
     said: [
       "en/sous contrat",
       "DET bail",
       "DET contrat",
-      "DET accord (de) (cadre/groupe)",
+      "un/notre/DET accord cadre/groupe/national",
       "@ est (deja/encore) (VERY) engagé/lié",
       "leasing",
       "DET marché jusqu ANY",
-      "échéance est (en/au/le/fin)",
+      "échéance est en/au/le/fin/dans",
     ],
   },
   {
@@ -224,6 +287,9 @@ export const objectionClues: readonly {
     said: [
       "dernière fois",
       "promis",
+      "@ nous/m a (deja) vendu ANY",
+      "@ nous/m a deja livré/menti/oublié/laissé/facturé/perdu/cassé/abîmé ANY",
+      "@ a arrêté/stoppé/abandonné ANY",
       "déjà planté/arnaqué/déçu/trompé/abandonné",
       "plus jamais",
       "fait avoir",
@@ -249,6 +315,10 @@ export const objectionClues: readonly {
       "avec le précédent/précédente/dernier/dernière",
       "avec la précédente/dernière",
       "déjà essayé/testé/tenté",
+      "a/avait/ont pas/jamais/rien pris/tenu/duré/abouti/donné/changé/servi/apporté",
+      "rien a/avait changé/donné/bougé/pris/marché/abouti",
+      "retombé/retombée (comme)",
+      "sans (aucun) résultat/suite/lendemain/effet",
       "@ a attendu",
       "@ a payé",
       "@ a (deja) eu DET … (qui/et/avec) ANY",
@@ -262,6 +332,26 @@ export const objectionClues: readonly {
   {
     topic: "waiting",
     said: ["@ attend ANY"],
+  },
+  {
+    topic: "reactive",
+    said: [
+      "quand/si IT/elle/il (est) (en) casse/cassé/fuit/lâche/plante/panne/mort",
+      "quand/si (il) (y) a un/une (gros) problème/panne/fuite/souci/urgence/accident/sinistre",
+      "quand/si IT marche/fonctionne plus/pas",
+      "jusqu à ce qu ANY",
+      "en cas de panne/casse/fuite/problème/pépin/coup",
+    ],
+  },
+  {
+    topic: "admitted",
+    said: [
+      "dans/au (un/le/DET) (fond) (de/d/du) (un/le/DET) tiroir/placard/carton/armoire",
+      "prend/prennent la poussière",
+      "personne s en sert/servait/servira",
+      "DET … s en sert/servent/servait/servaient pas/jamais/peu",
+      "personne (le/la/les/l) ouvre/lit/remplit/utilise/applique/regarde/respecte",
+    ],
   },
   {
     topic: "leaving",
@@ -290,6 +380,10 @@ export const objectionClues: readonly {
       "licencié/licencier/licenciement",
       "chômage partiel",
       "IT est la crise",
+      "DET cours/marge/marché/activité/récolte/vente/saison (…) est/sont (VERY) bas/basse/faible/mauvais/mauvaise/effondré/effondrée",
+      "DET cours/marge/marché/vente (…) est/sont (VERY) en baisse",
+      "@ investit (pas/plus/rien)",
+      "année (est) (VERY) difficile/compliquée/noire/dure/mauvaise",
       "activité est en baisse",
       "activité baisse/ralentit",
       "chiffre d affaires (est) (en) baisse",
@@ -305,8 +399,10 @@ export const objectionClues: readonly {
       "creux/creuse/creuses",
       "DET carnet est (VERY) vide/creux",
       "(est/sont) (VERY) calme/calmes en/cette",
+      "DET marché/activité/secteur (…) est (VERY) calme/mou/atone/morose",
       "IT est (VERY) calme",
       "pas grand chose",
+      "@ a (deja) rien à annoncer/communiquer/dire/montrer/raconter/publier/vendre/livrer/expédier/lancer/recruter/imprimer/traduire/transporter/stocker/nettoyer/construire",
     ],
   },
   {
@@ -318,15 +414,31 @@ export const objectionClues: readonly {
       "empêche/empêchent/évite/évitent/règle/règlent/résout pas/rien",
       "fait/font/fera pas vendre/gagner/venir/entrer/rentrer",
       "rapporte/rapportent/rapportera/rapporterait rien/pas",
-      "pas mesurer",
+      "pas/jamais/impossible/difficile (à/de) (le/la/les) mesurer/chiffrer/quantifier",
+      "mesure/mesurable/mesurables/quantifiable pas",
+      "pas mesurable/mesurables/quantifiable/chiffrable",
       "voit pas le retour/gain/bénéfice/résultat",
       "qu ANY vaille le coup/peine",
       "vaut pas le coup/peine",
     ],
   },
   {
+    topic: "unpredictable",
+    said: [
+      "DET prix/tarif/honoraire/coût/facture/frais/devis/montant/note (…) est/sont/reste/restent (VERY) (pas/jamais) imprévisible/variable/flou/opaque/aléatoire/incertain/prévisible/transparent/clair/lisible/fixe",
+      "DET prix/tarif/honoraire/coût/facture/frais/devis/montant/note (…) dérape/dérapent/déborde/gonfle/gonflent (toujours)",
+      "@ sait/voit/connaît pas/jamais (d) (avance) combien ANY",
+      "à la tête du client",
+      "frais/coût/coûts caché/cachés",
+      "mauvaise/mauvaises surprise/surprises (sur/à/avec) (DET) facture/prix/tarif/devis/facturation",
+      "supplément/suppléments/dépassement/dépassements (ANY)",
+    ],
+  },
+  {
     topic: "unstable",
     said: [
+      "vous allez (encore/nous) augmenter",
+      "DET prix/taux/tarif/cours/coût (…) a/ont (encore/deja) augmenté/explosé/doublé/grimpé/flambé",
       "DET prix/taux/tarif/cours/coût (…) bouge/bougent/monte/montent/augmente/augmentent/explose/explosent/grimpe/grimpent/change/changent/varie/varient",
     ],
   },
@@ -358,7 +470,7 @@ export const objectionClues: readonly {
     said: [
       "plus cher/chère/chers/chères (qu/que)",
       "DET devis/prix/tarif/offre/coef/coefficient/taux (…) est/sont ANY dessus",
-      "DET devis/prix/tarif/offre/coef/coefficient/taux (…) est/sont (VERY) dessus/supérieur/élevé/haut",
+      "DET devis/prix/tarif/offre/coef/coefficient/taux/honoraire/coût/commission (…) est/sont (plus) (VERY) dessus/supérieur/élevé/haut",
       "DET devis/prix/tarif/offre est/sont ANY (de) plus",
       "au dessus (du/de/des) (marché/prix)",
       "supérieur/supérieure/supérieurs (au/à/aux) (marché)",
@@ -374,6 +486,7 @@ export const objectionClues: readonly {
     said: [
       "coûte/coûtent plus",
       "euro/euros/balles",
+      "hors de prix",
       "vous (me/nous) prenez/facturez/demandez ANY",
       "trop cher/chère/chers/chères",
       "abusé/exagéré/exorbitant/prohibitif",
@@ -449,7 +562,12 @@ export const objectionClues: readonly {
   },
   {
     topic: "unclear",
-    said: ["@ (y) comprend rien/pas", "@ (y) voit pas clair"],
+    said: [
+      "@ (y) comprend rien/pas",
+      "@ (y) voit pas clair",
+      "incertitude/incertitudes",
+      "IT est (VERY) flou/confus",
+    ],
   },
   {
     topic: "ability",
@@ -479,7 +597,9 @@ export const objectionClues: readonly {
       "DET … (s/y) (va/vont) (pas/jamais) aime/aiment/aimer/préfère/préfèrent/oppose/opposent/refuse/refusent/refuser",
       "DET … a/ont (pas) validé/accepté/signé/voulu",
       "OUR … veut/voudra/veulent/voudront (pas/jamais/plus)",
-      "DET DSI/DAF/DRH/direction/patron/chef (va/veut/voudra) (jamais/pas) (valider/accepter/vouloir)",
+      "DET DSI/DAF/informaticien/informatique/juridique/direction/siège/patron/chef/responsable (…) bloque/freine/traîne",
+      "OUR … est/sont pas d accord",
+      "DET DSI/DAF/DRH/direction/patron/chef (va/veut/voudra) jamais/pas valider/accepter/vouloir/valide/accepte/veut/voudra",
       "jamais/pas valider/accepter/signer",
       "DET TEAM (…) va/vont jamais/pas ANY",
       "DET TEAM/fille/médecin/parent/élève/monde/jeune (…) (va/vont/veut/veulent/voudra/voudront) (pas) râler/bloquer/refuser/gueuler/veut/veulent/voudra/voudront/suivra/suivront/adhérer",
@@ -518,6 +638,14 @@ export const objectionClues: readonly {
       "inspection/inspecteur vient/vienne jamais/pas",
       "en règle",
       "aux normes",
+    ],
+  },
+  {
+    topic: "worry",
+    said: [
+      "DET … (les/nous/me/vous) inquiète/inquiètent/effraie/effraient/angoisse/angoissent/stresse/stressent",
+      "DET … (nous/me) rassure/rassurent pas",
+      "@ est (VERY) (pas) inquiet/inquiète/rassuré",
     ],
   },
   {
@@ -579,6 +707,11 @@ export const objectionClues: readonly {
     said: [
       "pas fiable/fiables/sérieux/ponctuel/ponctuels/terrible/terribles",
       "vous êtes tous",
+      "vous changez/oubliez/annulez/arrivez/répondez (…) toujours/jamais/souvent/fois",
+      "vous changez … à chaque fois",
+      "vos/votre confrère/collègue/semblable ANY",
+      "les … , IT/ils/elles/il (nous/vous) (n) VERB ANY",
+      "les … , IT est ANY",
       "tous (les/pareil/pareils) (…) (se) valent/pareils/pareil/même/mêmes",
       "tous/toutes pareil/pareils/pareilles/mêmes",
       "les … VERB tout le temps",
@@ -638,7 +771,7 @@ export const objectionClues: readonly {
     said: [
       "DATE prochain/prochaine",
       "jusqu/jusque/avant/après/fin (à/au/aux/en/l/le/la/les/fin) MONTH",
-      "jusqu/jusque ANY",
+      "jusqu/jusque (à/au/aux) (la/l/le/en) (fin) (de/du/des/d) (l/la/le) DATE/MONTH",
       "en/au/d/fin/dès/à/avant/l MONTH",
       "(il) faut attendre",
       "encore/dans un/une/deux/trois/quatre/cinq/1/2/3/4/5/6 DATE",
@@ -676,7 +809,7 @@ export const objectionClues: readonly {
   },
   {
     topic: "know",
-    said: ["personne pour ANY"],
+    said: ["personne pour (le/la/les/s/y) VERB"],
   },
   {
     topic: "constraint",
@@ -748,11 +881,19 @@ export const objectionClues: readonly {
       "en interne/direct",
       "nous/moi même",
       "par cooptation/réseau/relation",
-      "bouche à oreille",
-      "(le/la/les) nôtre/nôtres ANY",
+      "le/la/les nôtre/nôtres",
       "marche/tourne/tient/fonctionne encore/toujours",
-      "quand elle/il/IT casse",
     ],
+  },
+  {
+    topic: "kin",
+    said: ["OUR … est un/une/DET KIN", "mon/ma/notre KIN ANY", "un/une KIN ANY", "en famille"],
+    affirmed: true,
+  },
+  {
+    topic: "inHouse",
+    said: ["OUR … VERB lui/elle/eux/elles même"],
+    affirmed: true,
   },
   {
     topic: "someoneDoes",
@@ -762,10 +903,26 @@ export const objectionClues: readonly {
       "OUR … me/nous (le/la/les/l) VERB ANY",
       "DET communauté/commune/mairie/syndicat/bailleur/propriétaire/constructeur/fournisseur/distributeur/franchiseur ANY",
       "va/vont s en occuper/charger",
-      "OUR KIN/expert/comptable/mécano/commercial/fournisseur/prestataire ANY",
-      "un/une KIN ANY",
+      "OUR expert/comptable/mécano/commercial/fournisseur/prestataire (comptable) (me/nous) (le/la/les/l/s) (en) VERB ANY",
+      "OUR filiale/agence/service VERB ANY",
     ],
     affirmed: true,
+  },
+  {
+    topic: "loyal",
+    said: [
+      "(le/la/les) même … depuis ANY",
+      "chez/avec ANY depuis … an/année/toujours/longtemps/génération",
+      "@ (le/la/les/se) connaît depuis ANY",
+      "@ travaille (…) depuis ANY an/année/toujours/longtemps",
+      "fidèle/fidèles/fidélité",
+      "depuis toujours",
+    ],
+    affirmed: true,
+  },
+  {
+    topic: "notYet",
+    said: ["DET … est/sont (toujours) encore ANY", "@ est pas encore ANY"],
   },
   {
     topic: "dissatisfied",
@@ -790,7 +947,9 @@ export const objectionClues: readonly {
   {
     topic: "means",
     said: [
-      "@ prend/utilise/emploie/fait DET ANY",
+      "@ (y) prend/utilise/emploie/fait/met/mettre/pose/installe/loue/achète/imprime/fabrique/entretient/nettoie/répare/stocke/gère/note/tient/suit/garde/relit/traduit/forme/publie/envoie DET ANY",
+      "bouche à/a oreille",
+      "fait/travaille/fonctionne comme ça/cela",
       "@ a (deja) (toujours) (pris/mis/acheté/installé/monté) un/une/des/deux/trois/quatre/cinq/OUR ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) ANY avec/sur/par/en/via/chez ANY",
       "@ (le/la/les/en/y/s/se) VERB (deja/toujours/tout/tous/toutes) avec/sur/par/en/via ANY",

@@ -52,7 +52,8 @@ export const objectionTopics: readonly Topic[] = [
   {
     name: "dissatisfied",
     said: [
-      "@ est (VERY) (pas/plus) (VERY) content/satisfait/ravi/mécontent/insatisfait/déçu (de/d/DET) (…)",
+      "@ est (VERY) pas/plus (VERY) content/satisfait/ravi (de/d/DET) (…)",
+      "@ est (VERY) mécontent/insatisfait/déçu (de/d/DET) (…)",
       "@ en a marre/assez (de/d/DET) (…)",
     ],
     label: "Sur ce qui ne va pas",
@@ -126,11 +127,26 @@ export const objectionTopics: readonly Topic[] = [
     written: null,
   },
   {
+    name: "busyPeriod",
+    said: [
+      "@ est en plein/pleine inventaire/bilan/clôture/audit/rush/boum/bourre/rentrée/travaux/déménagement/recrutement/réorganisation/fusion/migration/chantier/budget/période/fête/solde/lancement/certification (…)",
+      "IT est (la/une) (grosse/pleine/mauvaise) période (…)",
+      "IT est (la/les/l) rentrée/inventaire/bilan/clôture/soldes/fêtes (…)",
+    ],
+    label: "Sur la période",
+    answers: [
+      "Je comprends, vous avez autre chose à penser. Quand serez-vous plus tranquille, pour que je vous rappelle\u00A0?",
+      "Je comprends. Quand serez-vous plus tranquille\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
     name: "season",
     said: [
       "(@) (a) pas (le) (de) temps (en) (pleine) (haute) saison",
       "pas (en) (pleine) (haute) saison",
-      "@ est en pleine saison",
+      "@ est en plein/pleine saison/moisson/vendange/récolte/semis/tonte/taille/mise (…)",
       "(IT) (est) (la) pleine saison",
       "(IT) (est) pas la (bonne) saison",
       "(@) (a) pas le temps (pendant/avant) DET saison/moisson/vendange/récolte/rentrée/fête/soldes",
@@ -173,7 +189,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’exclusivité",
     answers: [
       "C’est bon à savoir. Que couvre cet accord, et jusqu’à quelle date\u00A0?",
-      "D’accord. Jusqu’à quelle date\u00A0?",
+      "D’accord. Jusqu’à quelle date cet accord vous engage-t-il\u00A0?",
     ],
     arguments: ["freedom"],
     recallsValue: false,
@@ -200,7 +216,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur l’appel d’offres",
     answers: [
       "D’accord. À quelle date est prévue la prochaine consultation, et comment y est-on invité\u00A0?",
-      "D’accord. Quand aura lieu la prochaine\u00A0?",
+      "D’accord. Quand aura lieu la prochaine consultation\u00A0?",
     ],
     recallsValue: false,
     written: "Une consultation se prépare\u00A0: autant savoir qui nous sommes avant la prochaine.",
@@ -242,7 +258,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur le contrat en cours",
     answers: [
       "C’est bon à savoir. À quelle date se termine votre contrat\u00A0? Je peux revenir vers vous assez tôt pour que vous compariez.",
-      "D’accord. À quelle date se termine-t-il\u00A0?",
+      "D’accord. À quelle date se termine votre contrat\u00A0?",
     ],
     dated: [
       "C’est bon à savoir, je note l’échéance. Combien de temps avant faut-il vous en parler, pour que vous puissiez comparer\u00A0?",
@@ -359,7 +375,7 @@ export const objectionTopics: readonly Topic[] = [
       "@ fait/prend/veut pas (de/le) démarchage/publicité/commerciaux (…)",
       "@ m (a) (deja) appelle/appelé/téléphoné/contacté (…)",
       "@ nous (a) (deja) appelle/appelé/téléphoné/contacté (…)",
-      "@ reçoit (VERY) (trop) (de/dix/des/plein/cent) (appels) (…)",
+      "@ reçoit (VERY) (trop/beaucoup/plein) (de/d/dix/des/cent) appel/mail/mails/démarchage/sollicitation/commerciaux/prospection (…)",
       "(trop/pas) (de/d) démarchage/sollicitations/appels/spam (…)",
       "IT est (du/de) (la) démarchage/spam/publicité/pub",
       "(arretez) (de) (m/nous) appeler (…)",
@@ -413,7 +429,7 @@ export const objectionTopics: readonly Topic[] = [
       "vous êtes (VERY) plus/trop cher que (…)",
       "IT est/sera/serait (VERY) plus cher que (…)",
       "plus cher que (…)",
-      "DET prix (…) est/sont (VERY) plus élevé (…)",
+      "DET prix/tarif/honoraires/taux/coût/commission (…) est/sont (VERY) plus élevé/haut/important (…)",
       "plus cher qu (…)",
       "vous êtes (VERY) plus cher (…)",
       "vous êtes deux/trois fois plus cher (…)",
@@ -476,8 +492,12 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur le budget",
     answers: [
-      "Je comprends. Que faudrait-il vous remettre, et quand, pour que le sujet figure au prochain budget\u00A0?",
-      "Je comprends. À quel moment préparez-vous le prochain\u00A0?",
+      "Je comprends. Est-ce le montant qui bloque, ou le moment\u00A0?",
+      "Je comprends. Quand pourrez-vous y consacrer un budget\u00A0?",
+    ],
+    dated: [
+      "C’est noté. Quand préparez-vous le prochain budget, et que faut-il vous remettre d’ici là\u00A0?",
+      "C’est noté. Quand préparez-vous le prochain budget\u00A0?",
     ],
     arguments: ["saving", "help", "price"],
     recallsValue: false,
@@ -621,7 +641,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la décision de l’assemblée",
     answers: [
       "Merci de me le dire. À quelle date est la prochaine AG, et que faut-il lui présenter\u00A0?",
-      "Merci. À quelle date est la prochaine\u00A0?",
+      "Merci. À quelle date est la prochaine assemblée\u00A0?",
     ],
     recallsValue: false,
     written: null,
@@ -690,12 +710,29 @@ export const objectionTopics: readonly Topic[] = [
     written: null,
   },
   {
+    name: "reactive",
+    said: [
+      "@ verra quand/si IT/il/elle casse/fuit/lâche/plante/tombe/pète/gèle/déborde (…)",
+      "@ verra quand/si IT est cassé/en/mort (…)",
+      "@ verra quand/si IT marche/fonctionne plus/pas",
+      "@ verra quand/si (il) (y) (aura) a un/une problème/panne/fuite/souci/contrôle/accident/sinistre (…)",
+    ],
+    label: "Sur le jour où cela arrive",
+    answers: [
+      "D’accord. Et ce jour-là, combien de temps attendez-vous, et qu’est-ce que cela vous coûte\u00A0?",
+      "D’accord. La dernière fois, qu’est-ce que cela vous a coûté\u00A0?",
+    ],
+    arguments: ["speed", "guarantee", "noStop"],
+    recallsValue: true,
+    written: null,
+  },
+  {
     name: "later",
     said: [
       "(IT) (est) (VERY) plus tard (…)",
       "(@) (verra) plus tard (…)",
       "rappelez/recontactez/relancez (moi/nous) (…)",
-      "(@) (a) pas/aucun/aucune (de/d/DET) projet/urgence/travaux (prévu) (FOR) (…)",
+      "(@) (a) pas/aucun/aucune (de/d/DET) projet/travaux (prévu) (FOR) (…)",
       "(IT) (est) pas urgent (…)",
       "(IT) (est) (VERY) tôt (FOR) (…)",
       "pas maintenant",
@@ -832,7 +869,7 @@ export const objectionTopics: readonly Topic[] = [
       "(que) … fois l an",
       "IT est (que/qu) … fois par an/mois (…)",
       "@ en fait/achète/utilise (que/qu) (VERY) une/deux/trois/quatre/cinq (…)",
-      "@ en a (VERY) (pas) (rarement/peu/souvent) besoin",
+      "@ en a (VERY) (pas) rarement/peu/souvent besoin",
       "@ en (fait/utilise/achète) (pas) (VERY) rarement/peu/souvent",
       "DET … est/sont (VERY) rare (chez) (nous)",
       "IT (BE) (VERY) rare (…)",
@@ -917,6 +954,23 @@ export const objectionTopics: readonly Topic[] = [
       "C’est possible. Une question ou deux suffisent pour trancher, et je vous dirai franchement ce que j’en pense.",
   },
   {
+    name: "ownPeople",
+    said: [
+      "@ a (deja) quelqu un (FOR) (en) interne",
+      "@ a (deja) un/une/des/OUR … en interne",
+      "@ a (deja) notre/mon (propre) équipe (…)",
+      "@ a (deja) un/une/DET TEAM/équipe/service/responsable (…) dédié/interne/intégré (…)",
+    ],
+    label: "Sur l’équipe en place",
+    answers: [
+      "D’accord. Sur quels points un renfort serait-il utile, et à quels moments\u00A0?",
+      "D’accord. Qu’est-ce qui prend trop de temps à cette équipe aujourd’hui\u00A0?",
+    ],
+    recallsValue: true,
+    written:
+      "C’est souvent un bon choix. Reste à savoir si un renfort serait utile par moments.",
+  },
+  {
     name: "inHouse",
     said: [
       "@ (le/la/les/l/s) (en) (VERB) (tout) (bien) nous/moi/soi même",
@@ -926,15 +980,13 @@ export const objectionTopics: readonly Topic[] = [
       "(@) (a) (tout) (fait) en interne",
       "@ a (deja) internalisé (…)",
       "fait maison",
-      "@ a (deja) quelqu un (FOR) (en) interne",
-      "@ a (deja) (DET) (…) en interne",
+      "@ a (deja) (tout) en interne",
       "OUR (…) TEAM/salarié (…) le/la/les fait/font/gère/gèrent (eux/elle/lui) même",
       "IT est fait (en) interne",
       "(DET) (…) (est/sont) (fait/gérés) (en) interne",
       "@ s en occupe nous/moi même",
       "@ se débrouille (tres) (bien) (tout) seul",
       "@ fait (ça) (IT) (tout) nous/moi même",
-      "@ a notre/mon (propre) équipe (…)",
       "@ gère (ça) (en) interne",
     ],
     label: "Sur le travail en interne",
@@ -960,8 +1012,8 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur un proche qui s’en occupe",
     answers: [
-      "D’accord. Comment cela se passe-t-il, et qu’aimeriez-vous améliorer\u00A0?",
-      "D’accord. Qu’aimeriez-vous améliorer\u00A0?",
+      "D’accord, cela compte. Et quand cette personne n’est pas disponible, comment faites-vous\u00A0?",
+      "D’accord. Qu’est-ce qui pourrait aller mieux\u00A0?",
     ],
     recallsValue: false,
     written: null,
@@ -1000,8 +1052,8 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur qui s’en occupe",
     answers: [
-      "D’accord. Qu’est-ce qui se passe bien de ce côté, et que vous reste-t-il à faire ou à payer\u00A0?",
-      "D’accord. Qu’est-ce qui pourrait aller mieux\u00A0?",
+      "D’accord. Qu’est-ce qui se passe bien de ce côté, et qu’est-ce qui pourrait aller mieux\u00A0?",
+      "D’accord. Et si vous pouviez en changer une chose, laquelle serait-ce\u00A0?",
     ],
     recallsValue: true,
     written:
@@ -1114,7 +1166,7 @@ export const objectionTopics: readonly Topic[] = [
     label: "Sur la solution en place",
     answers: [
       "D’accord. Qu’est-ce qui vous convient aujourd’hui, et qu’aimeriez-vous améliorer\u00A0?",
-      "D’accord. Qu’aimeriez-vous améliorer\u00A0?",
+      "D’accord. Et si vous pouviez en changer une chose, laquelle serait-ce\u00A0?",
     ],
     recallsValue: true,
     written:
@@ -1166,7 +1218,7 @@ export const objectionTopics: readonly Topic[] = [
       "@ sait pas (comment) (le/la/les/l/en/y/s) (en) faire/utiliser/cuisiner/servir/employer/installer/poser/régler/entretenir/choisir/vendre/travailler (…)",
       "@ s y connaît pas (…)",
       "@ y connaît rien",
-      "@ a pas les compétences (FOR) (…)",
+      "@ a pas la/les/de compétences (FOR) (…)",
       "@ a personne (FOR) (…) (faire/gérer/suivre) (…)",
     ],
     label: "Sur le savoir-faire",
@@ -1222,7 +1274,7 @@ export const objectionTopics: readonly Topic[] = [
       "Je comprends. Quelle étape vous inquiète le plus\u00A0? Regardons ensemble ce qu’elle demanderait vraiment.",
       "Je comprends. Quelle étape vous inquiète\u00A0?",
     ],
-    arguments: ["allIn", "help", "speed"],
+    arguments: ["allIn", "help"],
     recallsValue: false,
     written: null,
   },
@@ -1278,11 +1330,11 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur la distance",
     answers: [
-      "La question se pose. À quelle distance faudrait-il être pour que cela vous convienne\u00A0?",
+      "Je comprends. Dans quels cas faut-il être sur place chez vous, et sous quel délai\u00A0?",
       "Je comprends. Où êtes-vous situés\u00A0?",
     ],
     arguments: ["distance", "speed"],
-    recallsValue: true,
+    recallsValue: false,
     written: null,
   },
   {
@@ -1701,7 +1753,7 @@ export const objectionTopics: readonly Topic[] = [
   },
   {
     name: "absent",
-    said: [],
+    said: ["(@) (a) (il) (y) (a) pas/jamais/aucune (trop) (d) urgence (FOR) (…)"],
     label: "Sur le besoin du moment",
     answers: [
       "D’accord. Et le jour où le besoin se présentera, comment ferez-vous\u00A0?",
@@ -1763,8 +1815,8 @@ export const objectionTopics: readonly Topic[] = [
     said: [],
     label: "Sur ce que nous proposons",
     answers: [
-      "Merci de me le dire. Qu’est-ce qui vous irait mieux\u00A0? Si ce n’est pas possible, je vous le dis tout de suite.",
-      "Merci de me le dire. Qu’est-ce qui vous irait mieux\u00A0?",
+      "Merci de votre franchise. Qu’est-ce qui vous conviendrait mieux\u00A0?",
+      "Merci de me le dire. Qu’est-ce qu’il vous faudrait, à la place\u00A0?",
     ],
     recallsValue: false,
     written: null,
@@ -1774,17 +1826,112 @@ export const objectionTopics: readonly Topic[] = [
     said: [],
     label: "Sur les moyens en place",
     answers: [
-      "D’accord. Dans quels cas cela vous suffit-il, et dans quels cas cela ne suffit-il pas\u00A0?",
-      "D’accord. Que vous manque-t-il parfois\u00A0?",
+      "D’accord. Qu’est-ce que cela vous apporte, et dans quels cas cela ne suffit-il pas\u00A0?",
+      "Je vois. Depuis quand faites-vous ainsi, et qu’est-ce qui vous ferait regarder autre chose\u00A0?",
     ],
     arguments: ["guarantee", "proof", "contact"],
     recallsValue: true,
     written: null,
   },
   {
+    name: "loyal",
+    said: [],
+    label: "Sur la fidélité",
+    answers: [
+      "C’est une belle fidélité. Qu’est-ce que vous appréciez le plus, et quand avez-vous comparé pour la dernière fois\u00A0?",
+      "Je comprends. Quand avez-vous comparé pour la dernière fois\u00A0?",
+    ],
+    arguments: ["guarantee", "contact", "saving"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "principle",
+    said: [],
+    label: "Sur une règle de la maison",
+    answers: [
+      "Je comprends. Est-ce une règle de la maison, ou la suite d’une mauvaise expérience\u00A0?",
+      "Je comprends. Dans quel cas feriez-vous une exception\u00A0?",
+    ],
+    arguments: ["guarantee", "freedom", "proof", "trial"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "unpredictable",
+    said: [],
+    label: "Sur un prix connu d’avance",
+    answers: [
+      "Je comprends, personne n’aime les surprises sur une facture. Que vous faudrait-il\u00A0: un prix fixe, ou un plafond convenu d’avance\u00A0?",
+      "Je comprends. Qu’est-ce qu’il vous faudrait connaître d’avance\u00A0?",
+    ],
+    arguments: ["flat", "price"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "timeToChange",
+    said: [],
+    label: "Sur le temps d’un changement",
+    answers: [
+      "Je comprends. Qu’est-ce qui prendrait le plus de temps dans un changement, d’après vous\u00A0?",
+      "Je comprends. Combien de temps pourriez-vous y consacrer\u00A0?",
+    ],
+    arguments: ["allIn", "help"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "another",
+    said: [],
+    label: "Sur un outil de plus",
+    answers: [
+      "Je comprends. Qu’est-ce qu’il faudrait remplacer ou simplifier, pour que cela en vaille la peine\u00A0?",
+      "Je comprends. Combien en avez-vous déjà, et lesquels servent vraiment\u00A0?",
+    ],
+    arguments: ["allIn", "saving"],
+    recallsValue: true,
+    written: null,
+  },
+  {
+    name: "worry",
+    said: [],
+    label: "Sur ce qui inquiète",
+    answers: [
+      "Je comprends. Qu’est-ce qui inquiète le plus, et que faudrait-il montrer pour rassurer\u00A0?",
+      "Je comprends. D’où vient cette inquiétude\u00A0?",
+    ],
+    arguments: ["proof", "guarantee", "trial"],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "notYet",
+    said: [],
+    label: "Sur ce qui pourrait changer",
+    answers: [
+      "D’accord. Qu’est-ce qui pourrait faire changer cela, et à quelle échéance\u00A0?",
+      "D’accord. Dans un an ou deux, qu’est-ce qui aura changé\u00A0?",
+    ],
+    recallsValue: false,
+    written: null,
+  },
+  {
+    name: "doubtful",
+    said: [],
+    label: "Sur ce qui paraît trop beau",
+    answers: [
+      "La question est légitime. Qu’est-ce qui vous met en doute\u00A0?",
+      "Je comprends. Que voulez-vous vérifier\u00A0?",
+    ],
+    arguments: ["price", "proof", "guarantee"],
+    recallsValue: false,
+    written: null,
+  },
+  {
     name: "commitment",
     said: [
-      "@ veut/souhaite/peut pas (de/d) (m/s/nous) (engagement/engager) (FOR) (…)",
+      "@ veut/souhaite/peut pas (de/d) (m/s/nous) engagement/engager (FOR) (…)",
       "@ veut pas m/s/nous engager (…)",
       "(pas) (d) (DET) engagement (FOR) (…)",
       "(un/deux/trois/2/3) an d engagement",
@@ -1795,7 +1942,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     label: "Sur l’engagement",
     answers: [
-      "Je l’entends. Parlons d’abord de votre besoin\u00A0; les conditions viennent après, par écrit, et vous restez libre de dire non.",
+      "Je l’entends. Qu’est-ce qui vous gêne dans un engagement\u00A0: la durée, ou de ne pas pouvoir juger avant\u00A0?",
       "Je l’entends. Que voulez-vous éviter\u00A0?",
     ],
     arguments: ["freedom"],
@@ -1813,14 +1960,17 @@ export const otherObjection = {
   /** No mail takes up what may be true of one prospect alone. */
   written: null,
   answers: [
-    "Merci de me le dire. Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
-    "Je vous entends. Pouvez-vous m’en dire un peu plus, pour que je ne réponde pas à côté\u00A0?",
-    "Je comprends. Si ce point était réglé, le sujet vous intéresserait-il\u00A0?",
-    "C’est bon à savoir. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
-    "Merci de votre franchise. Est-ce votre seule réserve, ou y en a-t-il une autre\u00A0?",
+    "Merci de me le dire. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
+    "Je comprends. Qu’est-ce qui devrait être différent pour que le sujet vous intéresse\u00A0?",
+    "C’est bon à savoir. Est-ce la seule raison, ou y en a-t-il une autre\u00A0?",
+    "Je vous entends. Et si l’on met ce point de côté, qu’est-ce qui vous retiendrait encore\u00A0?",
+    "Merci de votre franchise. Qu’aimeriez-vous que je sache d’autre avant de vous répondre\u00A0?",
     "Pouvez-vous m’en dire plus\u00A0?",
     "Pourquoi\u00A0?",
   ],
+  /** Takes up what the prospect said, in their own words: "On est en télétravail". */
+  mirror: (objection: string) =>
+    `Quand vous dites «\u00A0${objection}\u00A0», à quoi pensez-vous en particulier\u00A0?`,
   /** A note to the caller under an answer; what the customer offers follows on its own line. */
   valueLeads: [
     "À rappeler si besoin\u00A0:",
@@ -1834,7 +1984,7 @@ export const otherObjection = {
 export const namedObjection = {
   ...otherObjection,
   answers: [
-    "Parlons-en. Qu’est-ce qui compte le plus pour vous, sur ce point\u00A0?",
+    "Parlons-en. Qu’est-ce qui vous préoccupe le plus, sur ce point\u00A0?",
     "Je vous écoute. Qu’est-ce qui vous gêne, ou vous manque, sur ce point\u00A0?",
     "C’est noté. Qu’attendez-vous exactement sur ce point\u00A0?",
     ...otherObjection.answers.slice(2),
@@ -1847,7 +1997,7 @@ export const judgedObjection = {
   answers: [
     "Je vous entends. Qu’est-ce qui vous le fait dire\u00A0?",
     "Merci de votre franchise. Qu’est-ce qui vous ferait changer d’avis\u00A0?",
-    ...otherObjection.answers.slice(0, 5),
+    ...otherObjection.answers.slice(1),
   ],
 } as const;
 

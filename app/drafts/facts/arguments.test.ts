@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { type ArgumentKind, argumentOf, offerSaid, sentenceOnSame, speaksOfKind } from "./arguments.ts";
+import {
+  type ArgumentKind,
+  argumentOf,
+  needsOf,
+  offerSaid,
+  sentenceOnSame,
+  speaksOfKind,
+} from "./arguments.ts";
 import type { Value } from "./value.ts";
 
 const offer = (...[main = "", ...rest]: string[]): Value => ({
@@ -13,6 +20,8 @@ const offer = (...[main = "", ...rest]: string[]): Value => ({
 
 test.each<[string, ArgumentKind]>([
   ["Forfait à 120\u00A0€ par mois.", "price"],
+  ["Un abonnement mensuel avec deux visites.", "flat"],
+  ["Si le candidat part, nous recommençons sans facturer.", "guarantee"],
   ["En moyenne 12\u00A0% d’économie.", "saving"],
   ["Devis sous 24\u00A0h.", "speed"],
   ["Nous remplaçons la machine dans la journée.", "guarantee"],
@@ -54,6 +63,25 @@ test("what the firm does is said rather than what stands before it, and no speec
     offerSaid(offer("Beaucoup de haies dépérissent.", "Nous les soignons.", "On taille vos haies."), none),
   ).toBe("On taille vos haies.");
   expect(offerSaid(offer(`Nous taillons ${"vos haies, ".repeat(20)}.`, "Devis gratuit."), none)).toBeNull();
+});
+
+test("what an objection needs is told by its words", () => {
+  expect(needsOf("Vos honoraires varient")).toEqual(["flat", "price", "saving"]);
+  expect(needsOf("Trop de paperasse")).toEqual(["allIn", "help"]);
+  expect(needsOf("Les parents râlent")).toEqual([]);
+});
+
+test("what the firm does answers nothing that has one word in common with it", () => {
+  const value = offer("Nous formons les cuisiniers.", "Deux demi-journées par mois.");
+  const about = (objection: string) =>
+    sentenceOnSame(value, { industry: "Formation", objection }, [], new Set())?.sentence;
+  expect(about("Nos cuisiniers n’ont pas le temps")).toBeUndefined();
+  expect(about("Deux demi-journées c’est long")).toBe("Deux demi-journées par mois.");
+});
+
+test("a share of customers served is no saving", () => {
+  expect(speaksOfKind(offer("97 % de commandes livrées."), "saving")).toBe(false);
+  expect(speaksOfKind(offer("20 % de moins sur vos charges."), "saving")).toBe(true);
 });
 
 test("a sentence answers what speaks of the same things, and no word of the trade counts", () => {

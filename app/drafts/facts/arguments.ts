@@ -7,6 +7,7 @@ export type ArgumentKind =
   | "allIn"
   | "contact"
   | "distance"
+  | "flat"
   | "followUp"
   | "freedom"
   | "guarantee"
@@ -23,19 +24,19 @@ export type ArgumentKind =
 
 /** Words that show it, of a folded sentence with plain spaces. */
 const signs: Readonly<Record<ArgumentKind, RegExp>> = {
-  price:
-    /€|(?<![a-z])(?:prix|tarifs?|forfaits?|gratuit[a-z]{0,6}|gratos|sans (?:frais|supplement)|tout compris|payes? zero|paiement)(?![a-z])/,
+  price: /€|(?<![a-z])(?:prix|tarifs?|forfaits?|sans supplement|tout compris|payes? zero|paiement)(?![a-z])/,
   saving:
-    /%|(?<![a-z])(?:factur[a-z]{1,6}|economi[a-z]{1,5}|moins cher|couts?|divise[a-z]{0,2}|rembourse[a-z]{0,3}|subventions?)(?![a-z])/,
+    /\d ?% (?:de |d.)?(?:moins|econom)|(?:moins|reduction|baisse) de \d{1,2} ?%|(?<![a-z])(?:factures?|(?:payez|paye|payer) (?:jamais|que|pas|au)|economi[a-z]{1,5}|moins cher|couts?|divise[a-z]{0,2}|rembourse[a-z]{0,3}|subventions?)(?![a-z])/,
+  flat: /(?<![a-z])(?:forfaits?|abonnements?|forfaitaires?|(?:prix|tarifs?|montants?|devis|budget|couts?) (?:fixes?|fermes?|connus?|garantis?|plafonnes?)|un fixe|mensuel(?:le)?s?|mensualites?|par mois|au mois|tout compris|sans (?:surprise|supplement))(?![a-z])/,
   minimum: /(?<![a-z])(?:minimum|meme pour une? seule?|a l.unite|a partir d(?:e|’une?)|des \d)(?![a-z])/,
   speed:
     /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/,
   guarantee:
-    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|reprend[a-z]{0,3}|reprenons|reprises? d[eu]s?|repass[a-z]{1,4}|pas facture|sans refacturer|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
+    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|recommence[a-z]{0,3}|sans (?:re)?facturer|reprend[a-z]{0,3}|reprenons|reprises? d[eu]s?|repass[a-z]{1,4}|pas facture|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
   proof:
     /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers|analyses?|acceptee?s|sont declare[a-z]{1,2})(?![a-z])/,
   contact:
-    /(?<![a-z])(?:interlocut[a-z]{3,5}|(?:meme|memes) (?:personnes?|equipes?|techniciens?)|hotline|une personne|commercial qui passe|un par un|c.est moi qui|attitree?)(?![a-z])/,
+    /(?<![a-z])(?:interlocut[a-z]{3,5}|(?:memes?|seule) (?:personnes?|equipes?|techniciens?|ingenieure?s?)|hotline|c.est moi qui|attitree?)(?![a-z])/,
   freedom: /(?<![a-z])(?:sans (?:engagement|abonnement|location)|pas de location|resiliable)(?![a-z])/,
   trial: /(?<![a-z])(?:essais?|degustations?|echantillons?|a l.essai)(?![a-z])/,
   quantity:
@@ -111,11 +112,50 @@ export function sentenceOnSame(
     .map((sentence) => {
       const common = new Set(thingsIn(sentence).filter((thing) => things.has(thing))).size;
       const isWanted = common > 0 && wanted.some((kind) => isOf(kind, sentence));
-      return { sentence, inCommon: isWanted ? common + 0.5 : common };
+      // What the firm does and for whom has a word in common with much that is said.
+      const isOnlyNamed = common === 1 && !isWanted && sentence === value?.main?.sentence;
+      return { sentence, inCommon: isOnlyNamed ? 0 : isWanted ? common + 0.5 : common };
     })
     .filter(({ inCommon }) => inCommon > 0)
     .sort((one, other) => other.inCommon - one.inCommon);
   return found[0] ?? null;
+}
+
+/** What an objection that no topic covers asks for, by its words: "On n’a jamais le même technicien" for one contact. */
+const needs: readonly [RegExp, readonly ArgumentKind[]][] = [
+  [
+    /(?<![a-z])(?:prix|tarifs?|honoraires?|couts?|factures?|frais|devis|cher)(?![a-z])/,
+    ["flat", "price", "saving"],
+  ],
+  [/(?<![a-z])(?:delais?|retards?|lente?s?|lenteur|attente|attendre|vite|longs?|longue)(?![a-z])/, ["speed"]],
+  [
+    /(?<![a-z])(?:paperasse|dossiers?|administratif|demarches?|formulaires?|compliquee?s?|complexes?|s.en occuper|gerer)(?![a-z])/,
+    ["allIn", "help"],
+  ],
+  [
+    /(?<![a-z])(?:interlocut[a-z]{3,5}|jamais (?:le|la|les) memes?|change tout le temps|turn.?over|injoignables?|standard|plateforme|repondeur)(?![a-z])/,
+    ["contact"],
+  ],
+  [
+    /(?<![a-z])(?:bruit|poussiere|fermer|arreter|nuit|week.?end|perturb[a-z]{1,5}|deranger|exploitation)(?![a-z])/,
+    ["noStop"],
+  ],
+  [
+    /(?<![a-z])(?:pannes?|casse|defauts?|malfacons?|qualite|abimee?s?|erreurs?|oublis?|pas tenu)(?![a-z])/,
+    ["guarantee", "proof"],
+  ],
+  [
+    /(?<![a-z])(?:resultats?|preuves?|promesses?|slides?|concret|efficaces?|repart(?:ent)?|apres.vente)(?![a-z])/,
+    ["guarantee", "proof", "followUp"],
+  ],
+  [/(?<![a-z])(?:engage[a-z]{1,6}|bloquee?s?|liee?s?|coincee?s?|contrat)(?![a-z])/, ["freedom"]],
+  [/(?<![a-z])(?:minimum|petite?s? (?:commande|quantite|serie|volume)s?)(?![a-z])/, ["quantity", "minimum"]],
+];
+
+/** What helps with an objection by what it speaks of; none where nothing tells. */
+export function needsOf(objection: string): ArgumentKind[] {
+  const said = folded(objection.slice(0, 300)).replaceAll("\u00A0", " ");
+  return [...new Set(needs.flatMap(([words, kinds]) => (words.test(said) ? kinds : [])))];
 }
 
 /** The words of a text that name something, as they are compared. */

@@ -31,14 +31,17 @@ export function topicOfObjection(objection: string): Topic | null {
   if (isAsked(objection)) return null;
   if (wentWrong.test(folded(objection.slice(0, 400)))) return experience;
   const clauses = objection.slice(0, 400).split(/, | mais | et (?=(?:il|elle|on|ça|nous|c’est|je)\s)/u);
-  const [topic = null] = clauses.length === 2 ? clauses.flatMap((each) => topicOfStatement(each) ?? []) : [];
+  const ofClauses = clauses.length === 2 ? clauses.flatMap((each) => topicOfStatement(each) ?? []) : [];
+  const topic = ofClauses.find(({ name }) => !vague.has(name)) ?? ofClauses[0] ?? null;
   return topicOfStatement(objection) ?? (topic && isAdmitted(objection, topic) ? admitted : topic);
 }
 
 const experience = objectionTopics.find(({ name }) => name === "experience") ?? null;
-/** "Ça a été le bazar". */
+/** What says less than another clause beside it: "Ce n’est pas le moment, on est en pleine saison". */
+const vague = new Set(["later", "time", "need", "done", "solution", "way"]);
+/** "Ça a été le bazar", "ça n’a pas pris", "rien n’a changé". */
 const wentWrong =
-  /(?:a ete|etait) (?:le |la |un |une )(?:vrai |vraie )?(?:bazar|cata|catastrophe|fiasco|cauchemar|galere|enfer|desastre)(?![a-z])/;
+  /(?:a ete|etait) (?:le |la |un |une )(?:vrai |vraie )?(?:bazar|cata|catastrophe|fiasco|cauchemar|galere|enfer|desastre)(?![a-z])|(?<![a-z])(?:(?:ca|cela) (?:n[’'] ?)?a (?:pas|jamais|rien|guere) (?:vraiment )?(?:pris|marche|fonctionne|tenu|dure|abouti|donne|change|servi|apporte|accroche)|rien (?:n[’'] ?)?a (?:change|bouge|donne|pris|abouti|marche))(?![a-z])/;
 
 const admitted = objectionTopics.find(({ name }) => name === "admitted") ?? null;
 const inPlace = new Set("solution way ours inHouse kin someoneDoes".split(" "));
@@ -59,10 +62,15 @@ const clues = objectionClues.flatMap(({ topic: name, said, affirmed = false }) =
   const topic = objectionTopics.find((each) => each.name === name);
   return topic ? [{ topic, affirmed, said: said.map(cluePattern) }] : [];
 });
+const price = objectionTopics.find(({ name }) => name === "price") ?? null;
+/** "20 % c’est trop": a rate or a sum that is judged. */
+const tooMuch =
+  /\d ?(?:%|€|k€|euros?)(?![a-z]).{0,40}(?<![a-z])(?:trop|beaucoup|enorme|eleve|abuse|exagere|exorbitant|excessif)(?![a-z])|(?<![a-z])(?:trop|beaucoup),? \d{1,7} ?(?:%|€|k€|euros?)/;
 const denials = new Set("pas plus jamais rien aucun aucune personne trop que qu".split(" "));
 
 /** What an objection that no topic covers is about, by a few of its words; `null` where nothing tells. */
 export function topicByClue(objection: string): Topic | null {
+  if (tooMuch.test(folded(objection.slice(0, 200)).replaceAll("\u00A0", " "))) return price;
   const words = statementWords(objection.replace(tag, ""));
   const isDenied = words.some((word) => denials.has(word));
   const found = clues.find((each) => !(each.affirmed && isDenied) && each.said.some((fits) => fits(words)));
@@ -80,7 +88,7 @@ export function askedTopicOf(question: string): (typeof askedTopics)[number] | n
 /** True of an objection that says when something is, or until when: "Rappelez en septembre", "jusqu’en 2027". */
 export const isDated = (objection: string): boolean => date.test(folded(objection.slice(0, 300)));
 const date =
-  /(?<![a-z\d])(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|printemps|ete|automne|hiver|rentree|vacances|noel|saison|prochaine?|lundi|mardi|mercredi|jeudi|vendredi|demain|20[23]\d|apres (?:l|le|la|les|mon|ma|mes|nos|notre)|(?:dans|encore|pour) \d{1,2} (?:jours|semaines|mois|ans))(?![a-z\d])/;
+  /(?<![a-z\d])(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre|printemps|ete|automne|hiver|rentree|vacances|noel|prochaine?|cette annee|(?:cet|pour l|dans l|de l)[’ ]?(?:annee|exercice)|lundi|mardi|mercredi|jeudi|vendredi|demain|20[23]\d|apres (?:l|le|la|les|mon|ma|mes|nos|notre)|(?:dans|encore|pour) \d{1,2} (?:jours|semaines|mois|ans))(?![a-z\d])/;
 
 /** What makes a statement sound like a question: "Le syndicat s’en occupe, non ?". */
 const tag = /,? (?:non|hein|pas vrai)[ \u00A0]?\?$/iu;
@@ -92,7 +100,9 @@ export const isAsked = (objection: string): boolean =>
     /^(?:et (?:si|quand|qui|comment|en cas) |qui (?:va|vous a|paie|paye|paiera|s’occupe|fait|vient) |est-ce |qu’est-ce |[àa] quoi |c’est quoi |combien |comment |pourquoi |quel(?:le)?s? |c’est combien|ça coûte combien|y a-t-il |vous \p{L}{2,20} (?:quel(?:le)?s?|combien|où|quand|comment) |(?:avez|êtes|faites|pouvez|tenez|livrez|proposez)-vous )/iu.test(
       objection,
     ) ||
-    /(?:combien de temps| où| quand| pourquoi| comment| fai[st] quoi| sert à quoi| quoi faire)$/iu.test(objection));
+    /(?:combien de temps| où| quand| pourquoi| comment| fai[st] quoi| sert à quoi| quoi faire)$/iu.test(
+      objection,
+    ));
 
 /** True of a thing that is named, of which nothing is said: "Les traitements". */
 export const isNamed = (objection: string): boolean =>

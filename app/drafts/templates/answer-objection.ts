@@ -8,8 +8,8 @@ import {
 } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { type ArgumentKind, argumentOf, offerSaid, sentenceOnSame } from "../facts/arguments.ts";
-import { asSentence, withoutFullStop } from "../facts/french.ts";
+import { type ArgumentKind, argumentOf, needsOf, offerSaid, sentenceOnSame } from "../facts/arguments.ts";
+import { asSentence, midSentence, withoutFullStop } from "../facts/french.ts";
 import {
   askedTopicOf,
   isAsked,
@@ -31,6 +31,8 @@ type Reply = {
   label: string;
   answers: readonly string[];
   arguments?: readonly ArgumentKind[];
+  /** Takes up the words of a short objection, after the first answer of its list was given. */
+  mirror?: (objection: string) => string;
   recallsValue: boolean;
 };
 
@@ -38,8 +40,8 @@ type Reply = {
 function replyTo(objection: string): Reply {
   const topic = topicOfObjection(objection) ?? topicByClue(objection);
   if (topic) return topic.dated && isDated(objection) ? { ...topic, answers: topic.dated } : topic;
-  if (isJudged(objection)) return judgedObjection;
-  return isNamed(objection) ? namedObjection : otherObjection;
+  const known = isJudged(objection) ? judgedObjection : isNamed(objection) ? namedObjection : otherObjection;
+  return { ...known, arguments: needsOf(objection) };
 }
 
 /** What somebody says, and how it is answered: a question by its topic, a statement by a reply. */
@@ -48,7 +50,7 @@ type Said = { objection: string; reply: Reply | null };
 /**
  * An honest answer to each thing that a prospect says: it asks or admits, with the sentence of the offer that helps there.
  * No answer and no sentence is said again before the others were, and one alone recalls what is offered. interpretation.md
- * D340, D302, D346.
+ * D340, D302, D346, D348.
  */
 export function answerObjections(facts: ProfileFacts, said: readonly string[]): Answered[] {
   const items = said.map((typed): Said => {
@@ -65,7 +67,7 @@ export function answerObjections(facts: ProfileFacts, said: readonly string[]): 
   return items.map(({ objection, reply }) => {
     const helpful = helps.get(objection) ?? null;
     const { label, answer } = reply
-      ? { label: reply.label, answer: answerTo(facts, reply, helpful, script) }
+      ? { label: reply.label, answer: answerTo(facts, { reply, objection, helpful }, script) }
       : answerToQuestion(facts, objection, helpful, script);
     return { objection: oneOf(facts, "question", [objection, label, otherObjection.label]), answer };
   });
@@ -122,10 +124,23 @@ type Script = {
   recalled: boolean;
 };
 
+/** Code points of what somebody said that are said back to them. */
+const maxMirrored = 60;
+
 const fits = (answer: string) => [...answer].length <= draftLimits.callScript.answer;
 
-function answerTo(facts: ProfileFacts, reply: Reply, helpful: string | null, script: Script): string {
-  const answer = leastSaid(facts, [reply.answers, otherObjection.answers], script);
+function answerTo(
+  facts: ProfileFacts,
+  { reply, objection, helpful }: { reply: Reply; objection: string; helpful: string | null },
+  script: Script,
+): string {
+  const [first, ...others] = reply.answers;
+  const isShort = [...objection].length <= maxMirrored;
+  const answers =
+    reply.mirror && isShort && first
+      ? [first, reply.mirror(midSentence(objection)), ...others]
+      : reply.answers;
+  const answer = leastSaid(facts, [answers, otherObjection.answers], script);
   const recalled =
     helpful === null && reply.recallsValue && !script.recalled ? reminderOf(facts, script.used) : null;
   const note = helpful ?? recalled;

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { otherObjection } from "#app/content/drafts/objections-copy.ts";
+import { contentFromProfile } from "./make-draft.ts";
+
+const owner = {
+  company_name: "Ateliers Morvel",
+  industry: "reliure",
+  icp_title: "archivistes",
+  value_prop: "Nous relions vos registres.",
+  tone: "direct",
+  primary_goal: "rdv",
+  sender_name: "Jeanne Morvel",
+};
+const script = (values: Partial<Record<keyof typeof owner | "common_objections", string>>) =>
+  contentFromProfile("call_script", { ...owner, ...values });
+const answersTo = (common_objections: string, value_prop = owner.value_prop) =>
+  script({ common_objections, value_prop }).objections.map(({ answer }) => answer.split("\n")[0]);
+
+test("of statements that nothing tells of, each has an answer of its own, and one is said back", () => {
+  const statements = "Le toit est en amiante\nLa cour est étroite\nLe hall est sombre\nLe mur est ancien";
+  const answers = answersTo(statements);
+  expect(new Set(answers).size).toBe(4);
+  expect(answers[0]).toBe(otherObjection.answers[0]);
+  expect(answers[1]).toBe(
+    "Quand vous dites «\u00A0la cour est étroite\u00A0», à quoi pensez-vous en particulier\u00A0?",
+  );
+});
+
+test("a long statement is not said back", () => {
+  const long = "Le deuxième bâtiment de la cour du fond est classé et sa toiture aussi";
+  expect(answersTo(`Le toit est en amiante\n${long}`)[1]).not.toContain("«");
+});
+
+test("a monthly fee answers a price that nobody foresees", () => {
+  const { objections } = script({
+    common_objections: "Les honoraires de relieur sont imprévisibles",
+    value_prop: "Nous relions vos registres. Notre abonnement mensuel couvre douze volumes.",
+  });
+  expect(objections[0]?.answer).toContain("Notre abonnement mensuel couvre douze volumes.");
+});
+
+test("a budget is asked for by what blocks, and one that says when by the next one", () => {
+  expect(answersTo("Pas de budget")).toEqual([
+    "Je comprends. Est-ce le montant qui bloque, ou le moment\u00A0?",
+  ]);
+  expect(answersTo("Pas de budget cette année")[0]).toContain("le prochain budget");
+});
+
+test("a pitch says three sentences where they are said in one go", () => {
+  const sentences = [
+    "Nous relions et restaurons les registres de vos services, dans notre atelier et avec des peaux tannées en France, du relevé des défauts à la pose.",
+    "Chaque volume est photographié avant de partir, et vous suivez son avancement en ligne, page par page, jusqu’à son retour.",
+    "Nous passons prendre vos registres le matin, pour que votre salle de lecture reste ouverte.",
+    "Nous gardons les chutes.",
+  ];
+  const { pitch } = script({ value_prop: sentences.join(" ") });
+  expect(pitch).toContain("page par page");
+  expect(pitch).toContain("salle de lecture");
+  expect(pitch).not.toContain("chutes");
+});
+
+test("who is called for no known topic is told what the firm does", () => {
+  const { opening, questions } = script({ industry: "Morvel" });
+  expect(opening).toContain(
+    "Je vous appelle parce que nous relions vos registres\u00A0: avez-vous deux minutes\u00A0?",
+  );
+  expect(questions[0]).toBe("Sur ce sujet, où en êtes-vous aujourd’hui\u00A0?");
+  expect(script({ industry: "Morvel", value_prop: "Moins de registres abîmés." }).opening).not.toContain(
+    "parce",
+  );
+});
+
+test("nobody is asked what is no question by itself", () => {
+  const { questions } = script({ value_prop: "Fuite sur vos registres ? Nous passons sous 24 h." });
+  expect(questions).not.toContain("Fuite sur vos registres\u00A0?");
+});
