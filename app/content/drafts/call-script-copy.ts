@@ -72,6 +72,11 @@ export const callScript = {
       `Bonjour, ${first}. ${why}`,
     ];
   },
+  /** Where no topic is known, what the firm does: "parce que nous posons des bornes". */
+  reasoned: ({ first, full }: Caller, reason: string, isDistant: boolean) =>
+    isDistant
+      ? `Bonjour {{civilité}} {{nom}}, ${full}. Je vous appelle ${reason}\u00A0: pouvez-vous m’accorder deux minutes\u00A0?`
+      : `Bonjour {{prénom}}, ${first}. Je vous appelle ${reason}\u00A0: avez-vous deux minutes\u00A0?`,
   /** While the caller's name is not known; `ofCompany` is "d’Aubade Conseil". */
   namelessOpenings: (ofCompany: string, topic: TopicWords | null) => [
     ...(topic
@@ -87,6 +92,7 @@ export const callScript = {
     role: (queRole: string) => `En tant ${queRole}, quelle est votre priorité du moment\u00A0?`,
     priority: "Quelle est votre priorité du moment\u00A0?",
     topic: (topic: string) => `Côté ${topic}, où en êtes-vous aujourd’hui\u00A0?`,
+    onIt: "Sur ce sujet, où en êtes-vous aujourd’hui\u00A0?",
     pain: "Sur ce sujet, qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     anyPain: "Qu’est-ce qui vous prend le plus de temps, ou vous coûte le plus\u00A0?",
     change: "Qu’est-ce qui vous déciderait à avancer sur ce sujet\u00A0?",
@@ -99,17 +105,16 @@ export const callScript = {
   /** What a caller asks where the offer speaks of it, so that the answer leads to the pitch; the most telling first. */
   offerQuestions: [
     ["guarantee", "Avez-vous déjà eu une mauvaise surprise, sur ce sujet\u00A0?"],
-    ["contact", "Est-ce important pour vous, d’avoir toujours le même interlocuteur\u00A0?"],
+    ["contact", "Avez-vous toujours affaire à la même personne, sur ce sujet\u00A0?"],
     ["speed", "Le jour où vous vous décidez, quel délai vous faut-il\u00A0?"],
     ["freedom", "Un contrat vous engage-t-il aujourd’hui, et jusqu’à quand\u00A0?"],
     ["allIn", "Qu’aimeriez-vous ne pas avoir à gérer vous-même\u00A0?"],
     ["help", "Avez-vous déjà regardé ce que les aides peuvent couvrir\u00A0?"],
-    ["noStop", "Quels jours et quelles heures vous gênent le moins\u00A0?"],
-    ["followUp", "Comment aimeriez-vous suivre ce qui est fait\u00A0?"],
+    ["followUp", "Comment suivez-vous ce qui est fait, aujourd’hui\u00A0?"],
     ["saving", "Quelle place le prix tient-il dans votre choix\u00A0?"],
     ["origin", "L’origine compte-t-elle dans vos choix\u00A0?"],
-    ["quantity", "Quelles quantités prenez-vous d’habitude, et à quel rythme\u00A0?"],
-    ["proof", "Quelles preuves demandez-vous avant de choisir\u00A0?"],
+    ["quantity", "Quels volumes cela représente-t-il chez vous, et à quel rythme\u00A0?"],
+    ["proof", "Quels sont vos critères pour choisir, sur ce sujet\u00A0?"],
   ] satisfies [ArgumentKind, string][],
   /** By the size of the companies that are called: true of goods and services, and of whoever decides on them. */
   sizeQuestions: {
@@ -125,7 +130,7 @@ export const callScript = {
     engagement:
       "Je vous propose de continuer cette conversation\u00A0: quel est le meilleur moyen de rester en contact\u00A0?",
     feedback:
-      "Votre avis m’est utile\u00A0: que faudrait-il pour que cette idée vous intéresse vraiment\u00A0?",
+      "Votre avis m’intéresse\u00A0: que faudrait-il changer à ce que je vous propose, pour que cela vous soit utile\u00A0?",
     autre: "Quelle suite vous arrange\u00A0: un échange plus long, ou quelques lignes par écrit\u00A0?",
   } satisfies Record<PrimaryGoal, string>,
   neutralCloses: ["Quelle suite souhaitez-vous donner\u00A0?", "On en reparle\u00A0?"],

@@ -967,8 +967,7 @@ export const objectionTopics: readonly Topic[] = [
       "D’accord. Qu’est-ce qui prend trop de temps à cette équipe aujourd’hui\u00A0?",
     ],
     recallsValue: true,
-    written:
-      "C’est souvent un bon choix. Reste à savoir si un renfort serait utile par moments.",
+    written: "C’est souvent un bon choix. Reste à savoir si un renfort serait utile par moments.",
   },
   {
     name: "inHouse",

@@ -26,7 +26,7 @@ test("a mail takes up no objection that nobody knows, and a call asks about it",
     common_objections: "Le toit est en amiante",
   });
   expect(objections[0]?.answer).toBe(
-    "Merci de me le dire. Qu’est-ce qui compte le plus pour vous, sur ce sujet\u00A0?",
+    "Merci de me le dire. Qu’est-ce que cela change pour vous, concrètement\u00A0?",
   );
 });
 
@@ -289,8 +289,9 @@ test("the news of a prospect come back in the last mail, which does not call the
 });
 
 test("a call asks about nothing that was not named before", () => {
-  const { questions } = contentFromProfile("call_script", { ...aubade, industry: "Contratis" });
-  expect(questions.join(" ")).not.toMatch(/ce sujet|s’en occupe/);
+  const unnamed = { ...aubade, industry: "Contratis", value_prop: "Moins de charges." };
+  const { questions } = contentFromProfile("call_script", unnamed);
+  expect(questions.join(" ")).not.toMatch(/Sur ce sujet|s’en occupe/);
   const { questions: asked, pitch } = contentFromProfile("call_script", {
     ...aubade,
     value_prop: "Vos machines tombent en panne. Nous les réparons.",

@@ -234,7 +234,7 @@ test("a call asks what the offer has an answer to, and no more than six question
     contentFromProfile("call_script", { ...aubade, value_prop }).questions;
   const asked = questionsFor("Nous dépannons vos portes sous 4 h. Toujours le même technicien.");
   expect(asked).toContain("Le jour où vous vous décidez, quel délai vous faut-il\u00A0?");
-  expect(asked).toContain("Est-ce important pour vous, d’avoir toujours le même interlocuteur\u00A0?");
+  expect(asked).toContain("Avez-vous toujours affaire à la même personne, sur ce sujet\u00A0?");
   expect(asked).toHaveLength(6);
   expect(questionsFor("Nous dépannons vos portes.").join()).not.toMatch(/délai|interlocuteur|priorité/);
 });
