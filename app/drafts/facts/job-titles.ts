@@ -47,12 +47,13 @@ const ofCompanies =
 const ofPlace =
   /^(responsable|directeur|directrice|chef|cheffe) (site|chantier|magasin|projet|projets|secteur|zone|rayon)(?!\p{L})/iu;
 
+/** The owner of a firm as people call them: "le patron direct", "le boss". */
+const owner =
+  /^(?:(?:big |grand )?boss|patron)(s?)(?: (?:en )?direct(?:ement|s)?| lui-même| en personne)?$/iu;
+
 /** A title without its article and the sort of company, in full, with a capital; "drh" is DRH. */
 export function titleOf(typed: string): string {
-  const words = typed
-    .replace(article, "")
-
-    .split(" ");
+  const words = typed.replace(article, "").replace(owner, "gérant$1").split(" ");
   const isChief = /^chefs?$/i.test(words[0] ?? "");
   const [head = "", ...others] = words;
   const fullHead = inFull(head, heads);
@@ -64,6 +65,12 @@ export function titleOf(typed: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
+/** True of an English title, which stays as it was typed: "Export Manager". */
+export const isEnglishTitle = (title: string): boolean =>
+  / of |^(?:[Hh]ead|[Cc]hief|[Vv][Pp]|[Ss]ales|[Cc]ustomer|[Aa]ccount|[Pp]roduct)\b|\s(?:Manager|Officer|Lead|Executive)s?$/u.test(
+    title,
+  );
+
 /**
  * The title of one person for the middle of a sentence: "directeur commercial", "DSI", "Head of Sales". `null` for a
  * plural, as `typed` shows it, and for what is no title by its length.
@@ -71,19 +78,22 @@ export function titleOf(typed: string): string {
 export function roleOf(title: string, typed: string): string | null {
   const [first = "", ...rest] = title.split(" ");
   if (title === "" || pluralArticle.test(typed.trimStart()) || [...title].length > maxRole) return null;
-  // English titles stay as they were typed: "Export Manager".
-  if (
-    / of |^(?:[Hh]ead|[Cc]hief|[Vv][Pp]|[Ss]ales|[Cc]ustomer|[Aa]ccount|[Pp]roduct)\b|\s(?:Manager|Officer|Lead|Executive)$/u.test(
-      title,
-    )
-  )
-    return title;
+  if (isEnglishTitle(title)) return title;
   if (/\p{Ll}[sx]$/u.test(first)) return null;
   return [
     midSentence(first),
     ...rest.map((word) => (titleWords.has(word.toLowerCase()) ? midSentence(word) : word)),
   ].join(" ");
 }
+
+/** The head of a title that names nobody without what follows it: "responsables et directeurs de site". */
+const isHeadAlone = (title: string) =>
+  /^(?:responsables?|directeurs?|directrices?|cheff?e?s?|chargée?s?|assistante?s?|adjointe?s?)$/iu.test(
+    title.replace(article, ""),
+  );
+/** What follows the head of a title, with its blank; "" of one word. */
+const complementOf = (title: string) =>
+  /^\S{2,30}( [\s\S]{2,60})$/u.exec(title.replace(article, ""))?.[1] ?? "";
 
 /**
  * The titles of those who are asked for at once: "DRH et dirigeants", "boulangers et chaînes de boulangerie". A "directeur
@@ -95,6 +105,8 @@ export function titlesIn(written: string): string[] {
   for (let at = 0; at < others.length; at += 2) {
     const [and = "", part = ""] = others.slice(at, at + 2);
     const title = titleOf(part);
+    const bare = titles.at(-1) ?? "";
+    if (isHeadAlone(bare) && isFunction(title)) titles.splice(-1, 1, `${bare}${complementOf(part)}`);
     // Of a function an adjective may follow: "directeurs administratifs et financiers".
     const isOther = isPeople(title) && (isFunction(title) || !isFunction(titleOf(titles.at(-1) ?? "")));
     const isApart = chargeOf(title) !== null || isHouse(title) || isOther;
@@ -111,22 +123,38 @@ const house =
 
 /** People by their trade, in the plural: "promoteurs", "hôteliers". */
 const people =
-  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|aîtres|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres|éos|étos)|DRHs|DSIs|[Cc]hefs|Cheffes|[Éé]lus|[Mm]aires|[Éé]conomes|[Cc]adres|[Ff]reelances|[Pp]rofessionnels)(?!\p{L})/u;
-const isPeople = (title: string) => people.test(title);
+  /^(?:(?:\p{L}-)?\p{L}{2,20}(?:eurs|ers|ogues|rices|aires|çants|tectes|dics|euses|ables|ants|antes|ents|entes|iers|ières|istes|iens|iennes|ecins|ons|chefs|sans|és|ées|ats|ates|athes|eutes|ètres|éos|étos)|\p{L}{1,20}aîtres|DRHs|DSIs|[Cc]hefs|Cheffes|[Éé]lus|[Mm]aires|[Éé]conomes|[Cc]adres|[Cc]omptables|[Ff]reelances|[Pp]rofessionnels)(?!\p{L})/u;
+/** English titles have their plural at their end: "office managers", or before "of". */
+const englishPlural =
+  /^(?:\p{L}{2,20} ){0,3}?(?:managers|officers|owners|leads|heads|directors|executives|buyers)(?= of |$)/iu;
+const isPeople = (title: string) => people.test(title) || englishPlural.test(title);
 
-/** The title of one person: "Directeurs industriels" is Directeur industriel; names of people's trades too. */
+/** Where what follows belongs to a field of work, not to who has the title: "responsables affaires réglementaires". */
+const fieldNoun =
+  /^(?:à|au|aux|chez|dans|des?|du|en|et|ou|pour|sur|travaux|.{2,20}tés|(?:achat|affaire|application|approvisionnement|atelier|bâtiment|chantier|compte|contrat|donnée|énergie|entretien|essai|étude|événement|finance|flotte|grand|grande|infrastructure|installation|marché|méthode|moyen|opération|partenariat|patrimoine|produit|programme|projet|relation|ressource|risque|service|stock|système|transport|vente)s)$|^d’/iu;
+/** An adjective that agrees with who has a title, or a second trade: "industriels", "associées", "plombiers". */
+const agreesWith =
+  /(?:aux|[ae]ls|elles|ales|[iè]ers|ières|ifs|ives|iques|aires|eurs|euses|rices|és|ées|ants?|antes|ents|entes|istes|bles|adjoints|adjointes|iens|iennes|sans|oles|ains|aines)$/iu;
+
+const singularWord = (word: string) =>
+  word.replace(/(?<=\p{L}{2}[^e])aux$/u, "al").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "");
+
+/**
+ * The title of one person: "Directeurs industriels" is Directeur industriel, "Office managers" Office manager, "Responsables
+ * affaires réglementaires" Responsable affaires réglementaires; names of people's trades too.
+ */
 export function singularOf(title: string): string {
+  if (englishPlural.test(title)) return title.replace(englishPlural, (plural) => plural.slice(0, -1));
   if (!isPeople(title)) return title;
-  const words = title.split(" ");
-  const end = words.findIndex((word) => /^(?:de|des|du|d’|en|à|au|aux|et|ou|dans|pour|sur)/u.test(word));
-  const last = end === -1 ? words.length : end;
-  return words
-    .map((word, at) =>
-      at < last && word !== "travaux" && words[at - 1] !== "travaux"
-        ? word.replace(/(?<=\p{L}{2}[^e])aux$/u, "al").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "")
-        : word,
-    )
-    .join(" ");
+  const [head = "", ...rest] = title.split(" ");
+  const end = rest.findIndex(
+    (word, at) => fieldNoun.test(word) && !(word === "et" && agreesWith.test(rest[at + 1] ?? "")),
+  );
+  const own = end === -1 ? rest.length : end;
+  return [
+    singularWord(head),
+    ...rest.map((word, at) => (at < own && agreesWith.test(word) ? singularWord(word) : word)),
+  ].join(" ");
 }
 
 /** Who leads a company, by the first word of the title. */

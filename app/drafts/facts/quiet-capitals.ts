@@ -33,10 +33,12 @@ export function quietCapitals(line: string): string {
 /** Acronyms that in small letters are no other word, and how they are written where not in capitals. */
 const raised: ReadonlyMap<string, string> = new Map([
   ...[
-    ..."b2b btp ccas cdd cdi cvc crm cse daf drh dsi ehpad erp esn eti gmao gms gps haccp hqe hse irve".split(
+    ..."b2b btp ccas cdd cdi cuma cvc crm cse daf drh dsi earl ehpad erp esn eti gaec gmao gms gps haccp hqe hse irve".split(
       " ",
     ),
-    ..."opco pdf pme qhse qse qsse rge rgpd rh rse rssi sav seo sirh sms ssiap tpe tva usb vmc".split(" "),
+    ..."opco pdf pme qhse qse qsse rge rgpd rh rse rssi sav seo sirh sms ssiap tig tpe tva usb vmc".split(
+      " ",
+    ),
   ].map((word) => [word, word.toUpperCase()] as const),
   ["egalim", "EGalim"],
   ["excel", "Excel"],

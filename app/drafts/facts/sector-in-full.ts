@@ -3,7 +3,20 @@ import { folded } from "#app/french/folded.ts";
 /** What people shorten where they name companies, of folded words. */
 const inFull: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    agro: "agroalimentaires",
+    archis: "architectes",
+    archi: "architecture",
+    concess: "concessions",
+    cosmeto: "cosmétique",
+    distrib: "distribution",
+    ets: "établissements",
+    immo: "immobilier",
+    indus: "industrie",
+    kines: "kinésithérapeutes",
+    kine: "kinésithérapeute",
+    logis: "logistique",
+    meca: "mécanique",
+    vetos: "vétérinaires",
+    veto: "vétérinaire",
     assos: "associations",
     asso: "associations",
     boites: "entreprises",
@@ -19,6 +32,7 @@ const inFull: ReadonlyMap<string, string> = new Map(
     resto: "restaurants",
     restos: "restaurants",
     labos: "laboratoires",
+    labo: "laboratoire",
     phcies: "pharmacies",
   }),
 );
@@ -26,8 +40,24 @@ const acronyms = new Set(
   "amap btp ccas cfa chr cse cuma ehpad epci esat gaec gms hlm ime mfr oph scop sci sdis".split(" "),
 );
 
+/** Branches that agree with the noun before: "coopératives agro", "industrie aéro". */
+const branches: ReadonlyMap<string, string> = new Map([
+  ["aero", "aéronautique"],
+  ["agro", "agroalimentaire"],
+  ["pharma", "pharmaceutique"],
+]);
+
 /** Sectors that are one word short of a noun: "agro" alone. */
-const alone: ReadonlyMap<string, string> = new Map([["agro", "agroalimentaire"]]);
+const alone: ReadonlyMap<string, string> = new Map([
+  ["aero", "aéronautique"],
+  ["agro", "agroalimentaire"],
+  ["agences immo", "agences immobilières"],
+  ["auto", "automobile"],
+  ["pharma", "industrie pharmaceutique"],
+  ["deco", "décoration"],
+  ["promo immo", "promotion immobilière"],
+  ["grande distri", "grande distribution"],
+]);
 
 const isPlural = (word: string) => /[sx]$/u.test(word);
 /** Adjectives that stand before the noun of companies. */
@@ -36,6 +66,17 @@ const before = /^(?:petite|grande|moyenne|grosse|jeune)s$|^(?:petit|grand|moyen|
 const adjective = /(?:ole|aire|ique|ère|able|ive|euse|ale|elle)$/iu;
 const feminine = /^(?:associations|structures|résidences|maisons|institutions|entreprises)$/iu;
 
+/** A word in full, after the one before it in full. */
+function inWords(word: string, last: string): string {
+  const [elided = ""] = /^[dl]’/u.exec(word) ?? [];
+  const key = folded(word.slice(elided.length, 40));
+  if (acronyms.has(key)) return `${elided}${key.toUpperCase()}`;
+  const branch = last === "" ? undefined : branches.get(key);
+  if (branch) return isPlural(last) ? `${branch}s` : branch;
+  const full = inFull.get(key);
+  return full === undefined ? word : `${elided}${full}`;
+}
+
 /**
  * Companies as a search names them: "restos d’entreprise", "assos", "coop agricole" and "amap" in full, and a plural that
  * was typed for one word of two in both ("cabinet médicaux", "petites usine").
@@ -43,10 +84,8 @@ const feminine = /^(?:associations|structures|résidences|maisons|institutions|e
 export function sectorInFull(sector: string): string {
   const single = alone.get(folded(sector.slice(0, 40)));
   if (single) return single;
-  const words = sector.split(" ").map((word) => {
-    const key = folded(word.slice(0, 40));
-    return acronyms.has(key) ? key.toUpperCase() : (inFull.get(key) ?? word);
-  });
+  const words: string[] = [];
+  for (const word of sector.split(" ")) words.push(inWords(word, words.at(-1) ?? ""));
   const [first = "", second = "", ...rest] = words;
   if (/^m[ée]dico$/iu.test(second) && /^social?(?:e?s)?$|^sociaux$/iu.test(rest[0] ?? ""))
     return [first, feminine.test(first) ? "médico-sociales" : "médico-sociaux", ...rest.slice(1)].join(" ");

@@ -21,6 +21,11 @@ test.each([
   ["communes, surtout les diocèses, quelques châteaux", ["communes", "diocèses", "châteaux"]],
   ["constructeurs de piscines et de maisons bois", ["constructeurs de piscines et de maisons bois"]],
   ["des écoles", ["des écoles"]],
+  ["usines (bois / métal / agro), mairies", ["usines (bois, métal, agroalimentaire)", "mairies"]],
+  ["ferronnerie marbrerie miroiterie", ["ferronnerie", "marbrerie", "miroiterie"]],
+  ["hôtels campings, lycées privés mairies", ["hôtels", "campings", "lycées privés", "mairies"]],
+  ["boucherie charcuterie, industrie chimie", ["boucherie charcuterie", "industrie chimie"]],
+  ["e-commerce mode, bijoux, ateliers", ["e-commerce mode", "e-commerce bijoux", "ateliers"]],
 ])("the sectors of %j are %j", (list, sought) => {
   expect(sectorsIn(list)).toEqual({ sought, excluded: [] });
 });

@@ -1,5 +1,6 @@
 import { listItems } from "../phrases/list-items.ts";
 import { namesAnybody } from "./anybody.ts";
+import { sectorInFull } from "./sector-in-full.ts";
 
 /** Of "entreprises qui font du mécénat\u00A0: banques, assureurs" the list after the colon. */
 const heading = /^[^:]{2,80}?\s?:\s/u;
@@ -27,6 +28,39 @@ function sectorIn(typed: string): string {
   return item === "" || (more.length > 0 && namesAnybody(item)) ? typed : item;
 }
 
+/** Sorts of a sector in brackets, whose commas and strokes separate no sectors: "usines (chimie / papier)". */
+const brackets = /\(([^()]{2,80})\)/gu;
+const innerComma = "\uE000";
+const inBrackets = (whole: string, inner: string) => {
+  if (inner.includes("://")) return whole;
+  const sorts = inner.split(/ ?[,;|/•+] ?| et /u).filter((each) => each.trim() !== "");
+  return `(${sorts.map((each) => sectorInFull(each.trim())).join(innerComma)})`;
+};
+
+/** Nouns of sectors that people type in a row without commas. Pairs that are one trade, "boucherie charcuterie", are no row. */
+const inRow =
+  /^(?:\p{L}{3,16}erie|(?:hotel|hôtel|restaurant|camping|garage|clinique|ehpad|école|ecole|crèche|creche|mairie|usine|entrepôt|entrepot|bureau|magasin|commerce|association|collectivité|lyc[ée]e|coll[èe]ge|hôpital|notaire|avocat|architecte|syndic|artisan|cabinet|château|domaine|concession|banque)[sx]?|hôpitaux|agroalimentaire|aéronautique|aeronautique|agriculture|assurance|automobile|batiment|bâtiment|btp|chimie|commerce|cosmétique|cosmetique|distribution|éducation|energie|énergie|finance|immobilier|industrie|logistique|luxe|médical|medical|médico-social|négoce|negoce|nautisme|pharmacie|plasturgie|santé|sante|services|tertiaire|tourisme|transport|transports|viticulture)$/iu;
+const pairs =
+  /^(?:(?:bars?|h[oô]tels?|restaurants?) (?:bars?|restaurants?)|\p{L}{3,16}erie (?:\p{L}{3,16}erie|restaurants?))$|^(?:artisans?|bureaux?|commerces?|industries?|magasins?|services|transports?) /iu;
+/** What belongs to the noun before it in such a row: "lycées privés". */
+const ofNoun =
+  /^(?:agricoles?|médica(?:l|ux|les?)|municipa(?:l|ux|les?)|privée?s?|publi(?:c|cs|ques?)|socia(?:l|ux|les?)|prives?|privees?)$/iu;
+
+/** Sectors in a row: "métallerie chaudronnerie scierie"; any other item as it is. */
+function rowOf(item: string): string[] {
+  const words = item.split(" ");
+  const nouns = words.filter((word) => !ofNoun.test(word));
+  const isRow = nouns.every((word) => inRow.test(word)) && !ofNoun.test(words[0] ?? "");
+  if (nouns.length < 2 || !isRow || (nouns.length === 2 && pairs.test(nouns.join(" ")))) return [item];
+  const row: string[] = [];
+  for (const word of words) row.push(ofNoun.test(word) ? `${row.pop()} ${word}` : word);
+  return row;
+}
+
+/** What shops of the web sell, after the first of them: "e-commerce cosmétique, déco". */
+const goods =
+  /^(?:accessoires|alimentaire|alimentation|animalerie|beauté|bijoux|bio|bricolage|chaussures|compléments|cosmétiques?|déco|décoration|épicerie|high-tech|jardin|jouets|maison|maroquinerie|mode|mobilier|optique|parfums?|prêt-à-porter|puériculture|sport|textile|vêtements|vins?)(?!\p{L})/iu;
+
 /** An item that begins so belongs to the noun before it: "compagnies de théâtre, de cirque et de danse". */
 const complement = /^(?:de |du |des |d’)/u;
 
@@ -37,13 +71,19 @@ const complement = /^(?:de |du |des |d’)/u;
 export function sectorsIn(list: string): { sought: string[]; excluded: string[] } {
   const sought: string[] = [];
   const excluded: string[] = [];
-  for (const item of listItems(list, /[,;|•]| \/ /)) {
+  for (const typed of listItems(
+    list.replace(brackets, inBrackets),
+    /[,;|•]| \/ |(?<=\p{Ll}) \+ (?=\p{L})/u,
+  ).flatMap(rowOf)) {
+    const item = typed.replaceAll(innerComma, ", ");
     const noun = sought.at(-1)?.split(/ (?:de|du|des) | d’/u, 1)[0];
     if (unwanted.test(item)) excluded.push(sectorIn(item.replace(unwanted, "")));
     else if (noun && complement.test(item))
       sought.push(
         ...item.split(/ (?:et|ou) (?=de |du |des |d’)/u).map((part) => `${noun} ${sectorIn(part)}`),
       );
+    else if (/^e-?commerce /iu.test(sought.at(-1) ?? "") && goods.test(item))
+      sought.push(`e-commerce ${sectorIn(item)}`);
     else sought.push(sectorIn(item));
   }
   return { sought, excluded };

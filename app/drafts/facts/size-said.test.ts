@@ -19,6 +19,11 @@ test.each([
   ["> 15 ha de vignes", "plus de 15 ha de vignes"],
   ["agences de 3 à 30", "agences de 3 à 30 salariés"],
   ["ETI", "ETI"],
+  ["20 a 80", "20 à 80 salariés"],
+  ["PME de 10 a 50 sal", "PME de 10 à 50 salariés"],
+  ["TPE/PME", "TPE et PME"],
+  ["pme btp", "PME du BTP"],
+  ["plus de 20 lits, peu importe l’effectif", "plus de 20 lits"],
 ])("the size %j is said as %j", (typed, said) => {
   expect(sizeSaid(typed)).toBe(said);
 });

@@ -1,6 +1,5 @@
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { wordsOf } from "#app/french/words-of.ts";
-import { icpSizes } from "#app/profile/choices.ts";
 import { beginsWithSize, namesOnlySizes } from "#app/profile/match-choice.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
@@ -12,6 +11,7 @@ import { chargeOf, isHouse, roleRowOf, singularOf } from "./job-titles.ts";
 import { plainLine } from "./plain-line.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { sectorInFull } from "./sector-in-full.ts";
+import { otherGenderOf } from "./title-genders.ts";
 import { bothForms, isField } from "./typed-titles.ts";
 
 /** Whom a search looks for, in words; empty lists for what nobody said. Never what the customer does. */
@@ -83,14 +83,18 @@ const areSame = (one: readonly unknown[], other: readonly unknown[]) => one.join
 /** The size of the profile; one that other words narrow is said in numbers, and numbers as they were typed. D331. */
 function ownSizes({ size, sizeLabel }: ProfileFacts, typed: string, { headcount }: Criteria): string[] {
   const { icp_size: labels } = profileCopy.choices;
-  if (size === "tous") return icpSizes.filter((each) => each !== "tous").map((each) => labels[each]);
+  if (size === "tous") return [labels.tous];
   // Profiles of before keep "ETI" as "PME", and other words narrow a size.
   if (size && (headcount.length === 0 || areSame(headcount, bandsOf(size)))) return [labels[size]];
   const isOwn =
     sizeLabel !== null && (/\d/.test(typed) || !namesOnlySizes(typed) || bandsOf(typed).length === 0);
   if (isOwn && !size) return [capitalised(sizeLabel)];
-  return sizeNames(headcount).map(plainLine);
+  return sizeNames(headcount).map(plainLine).map(fromOne);
 }
+
+/** Nobody is sought in a firm without employees that was asked for as a TPE. */
+const fromOne = (range: string) =>
+  range.replace(/^0\sà\s9(?!\d)/u, "Moins de 10").replace(/^0(?=\sà\s)/u, "1");
 
 /** The companies in which a "directeur technique" is a CTO too. */
 const software =
@@ -117,7 +121,10 @@ function soughtAs(title: string, { sectors, industry }: ProfileFacts): string[] 
       : ["Chef d’entreprise", "Gérant", "Dirigeant"];
   const names = bothForms(title).flatMap((form) => [...directorsOf(form), ...titlesOfSameRole(form)]);
   const isTyped = (name: string) => name === title;
-  return names.filter((name) => name !== "CTO" || isTyped(name) || software.test(market));
+  // Whoever is asked for a DRH means nobody of lower rank.
+  return names
+    .filter((name) => name !== "CTO" || isTyped(name) || software.test(market))
+    .filter((name) => name !== "RH" || isTyped(name));
 }
 
 /** Who stands for "Direction générale" and, in a field that no list has, for "Responsable RSE". */
@@ -138,16 +145,14 @@ const masculine = (area: string) =>
     .replace(/^(\p{L}{2,20}el)le(?!\p{L})/u, "$1")
     .replace(/^(\p{L}{2,20}ti)ve(?!\p{L})/u, "$1f");
 
-/** The title itself, of one person, then the other names of its role; of a plural only those where a list has them. */
+/** The title itself, of one person of either gender, then the other names of its role. */
 function titlesOfSameRole(title: string): string[] {
   const names = roleRowOf(title)?.names ?? [];
-  const single = singularOf(title);
-  if (names.length === 0) return isOwner(title) ? [single, "Gérant", "Dirigeant"] : [single];
+  const single = singularOf(title).replace(/ (?:en|dans|sur|chez) [\s\S]{1,60}$/u, "");
   const known = names.find((name) => name.toLowerCase() === single.toLowerCase());
-  if (known) return [known, ...names];
-  const isPlural =
-    single !== title || /^\p{L}+s\s/u.test(title) || (!title.includes(" ") && /\p{Ll}s$/u.test(title));
-  return isPlural ? [...names] : [title, ...names];
+  const both = [known ?? single, otherGenderOf(single) ?? ""].filter((name) => name !== "");
+  if (names.length === 0) return isOwner(title) ? [...both, "Gérant", "Gérante"] : both;
+  return [...both, ...names];
 }
 
 /** Who has a trade and a company of his own goes by both names: "Patron plombier" is Gérant too. */

@@ -36,7 +36,17 @@ test.each([
   ["Auvergne-Rhône-Alpes et Suisse romande", ["Auvergne-Rhône-Alpes", "Suisse romande"]],
   ["toute la france, Belgique francophone", ["France", "Belgique francophone"]],
   ["arc jurassien, Haute Savoie", ["arc jurassien", "Haute-Savoie"]],
-  ["rayon de 50 km autour de Rennes", ["Rennes"]],
+  ["rayon de 50 km autour de Rennes", ["Rennes et 50\u00A0km autour"]],
+  ["caen (30km), vire + 20 km", ["Caen et 30\u00A0km autour", "Vire et 20\u00A0km autour"]],
+  ["Pau et 1h autour", ["Pau et 1\u00A0h autour"]],
+  ["Brest Quimper La Rochelle", ["Brest", "Quimper", "La Rochelle"]],
+  ["isere savoie haute savoie", ["Isère", "Savoie", "Haute-Savoie"]],
+  ["dijon beaune quetigny", ["Dijon", "Beaune", "Quetigny"]],
+  ["grenoble et crolles, saint flour", ["Grenoble", "Crolles", "Saint Flour"]],
+  ["Paris Nord, lyon est", ["Paris Nord", "Lyon Est"]],
+  ["de Nantes à Angers", ["Nantes", "Angers"]],
+  ["Dijon, télétravail partout en France", ["Dijon", "France"]],
+  ["bassin d'arcachon, nord pas de calais", ["Bassin d’Arcachon", "Nord-Pas-de-Calais"]],
   ["sete, lorient", ["Sète", "Lorient"]],
   ["selon les projets, là où il y a du monde", []],
 ])("the places of %s are named as a search names them", (icp_location, places) => {
@@ -61,6 +71,11 @@ test.each([
   ["Maires", "Maires", "Maire"],
   ["cadres de santé", "Cadres de santé", "Cadre de santé"],
   ["Agents généraux", "Agents généraux", "Agent général"],
+  ["office managers", "Office managers", "Office manager"],
+  ["maîtres d'ouvrage", "Maîtres d'ouvrage", "Maître d'ouvrage"],
+  ["responsables affaires publiques", "Responsables affaires publiques", "Responsable affaires publiques"],
+  ["directeurs des ventes", "Directeurs des ventes", "Directeur des ventes"],
+  ["architectes associés", "Architectes associés", "Architecte associé"],
 ])("%s is the title %s, of one person %s", (typed, title, single) => {
   const [read = ""] = factsOf({ icp_title: typed }).titles;
   expect(read.replaceAll("’", "'")).toBe(title.replaceAll("’", "'"));

@@ -13,6 +13,12 @@ test.each([
   ["resp site / dir. tech", ["Responsable de site", "Directeur technique"]],
   ["idéalement le DAF", ["DAF"]],
   ["responsable e-commerce", ["Responsable e-commerce"]],
+  ["directrices et directeurs de crèche", ["Directeurs de crèche"]],
+  ["directeur, directrice", ["Directeur"]],
+  ["gérantes, gérants de GAEC", ["Gérants de GAEC"]],
+  ["responsables et directeurs de site", ["Responsables de site", "Directeurs de site"]],
+  ["responsable achats ou le patron direct", ["Responsable achats", "Gérant"]],
+  ["big boss", ["Gérant"]],
 ])("the titles of %j are %j", (typed, titles) => {
   expect(typedTitles(typed, (item) => item)).toEqual(titles);
 });
@@ -48,7 +54,7 @@ test("a search knows the other names of a title, and only those that its compani
   expect(soughtIn("diocèses", "services techniques")).toContain("Directeur des services techniques");
   expect(soughtIn("barrages", "exploitants")).toContain("Responsable d’exploitation");
   expect(soughtIn("sucreries", "responsables travaux neufs")[0]).toBe("Responsable travaux neufs");
-  expect(soughtIn("studios", "fondateur, freelances")).toEqual(["Fondateur", "Freelance"]);
+  expect(soughtIn("studios", "fondateur, freelances")).toEqual(["Fondateur", "Fondatrice", "Freelance"]);
   expect(soughtIn("laiteries", "direction générale")).toContain("Directrice générale");
   expect(soughtIn("élevages", "chefs d’exploitation agricole")[0]).toBe("Chef d’exploitation agricole");
 });

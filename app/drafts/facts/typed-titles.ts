@@ -1,6 +1,7 @@
 import { beginsWithSize } from "#app/profile/match-choice.ts";
 import { listItems } from "../phrases/list-items.ts";
-import { chargeOf, isFunction, titleOf, titlesIn } from "./job-titles.ts";
+import { chargeOf, isFunction, singularOf, titleOf, titlesIn } from "./job-titles.ts";
+import { isWomans, otherGenderOf } from "./title-genders.ts";
 
 /** "Acheteur (H/F)". */
 const bothGenders = /\s?\(?(?<!\p{L})[hf]\s?\/\s?[hf](?!\p{L})\)?/giu;
@@ -73,7 +74,38 @@ export function typedTitles(typed: string, read: (item: string) => string | null
     for (const one of title === null ? [] : peopleIn(title))
       titles.push(titleOf(ofField(one, titles.at(-1) ?? "")));
   }
-  return titles;
+  return inOneGender(titles);
+}
+
+/**
+ * A title that was typed for women and for men, once, with what follows its second form: "directrices et directeurs de
+ * magasin" are "Directeurs de magasin", of whom a search has both forms.
+ */
+function inOneGender(titles: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (const title of titles) {
+    const before = kept.at(-1);
+    if (before === undefined || !areBothForms(before, title)) kept.push(title);
+    else kept.splice(-1, 1, manOf(before, title));
+  }
+  return kept;
+}
+
+/** True of "Directrices" and "Directeurs de magasin": one title in both genders, the first perhaps without its end. */
+function areBothForms(one: string, other: string): boolean {
+  const [head = "", ...rest] = singularOf(other).split(" ");
+  const first = singularOf(one);
+  const same = otherGenderOf(first)?.toLowerCase();
+  return same === head.toLowerCase() || same === [head, ...rest].join(" ").toLowerCase();
+}
+
+/** The form of men of these two, with the end that one of them has. */
+function manOf(one: string, other: string): string {
+  const man = isWomans(singularOf(one)) ? other : one;
+  const longer = [one, other].find((title) => title.includes(" "));
+  if (longer === undefined || man.includes(" ")) return man;
+  const end = longer.slice(longer.indexOf(" "));
+  return `${man}${/^ (?:de|des|du|en|à) | d’/u.test(end) ? end : ""}`;
 }
 
 /** Both forms of a title that was typed for both: "Directeur·rice artistique". */

@@ -368,9 +368,5 @@ test("a search names no sector that a function does not have, and who leads wher
   expect(search({ icp_title: "maîtres d'ouvrage" }).sectors).toEqual(["{{secteur visé}}"]);
   expect(search({ icp_title: "freelances", icp_size: "auto-entrepreneur" }).titles).toContain("Freelance");
   expect(search({ icp_title: "tout le monde", icp_size: "tpe" }).titles).toContain("Gérant");
-  expect(search({ icp_title: "Patrons plombiers" }).titles).toEqual([
-    "Patron plombier",
-    "Gérant",
-    "Dirigeant",
-  ]);
+  expect(search({ icp_title: "Patrons plombiers" }).titles).toEqual(["Patron plombier", "Gérant", "Gérante"]);
 });

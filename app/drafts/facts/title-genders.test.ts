@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { isWomans, otherGenderOf } from "./title-genders.ts";
+
+test.each([
+  ["Chef de quai", "Cheffe de quai"],
+  ["Acheteur industriel", "Acheteuse industrielle"],
+  ["Conducteur de travaux", "Conductrice de travaux"],
+  ["Secrétaire général", "Secrétaire générale"],
+  ["Directeur général de l’office national", "Directrice générale de l’office national"],
+])("%s is %s of a woman, and the other way round", (man, woman) => {
+  expect(otherGenderOf(man)).toBe(woman);
+  expect(otherGenderOf(woman)).toBe(man);
+  expect([man, woman].map(isWomans)).toEqual([false, true]);
+});
+
+test.each(["Syndic de copropriété", "DRH", "Office manager", "Maître d’œuvre", "Responsable qualité"])(
+  "%s is the same for both, or has no other that is known",
+  (title) => {
+    expect(otherGenderOf(title)).toBeNull();
+  },
+);
