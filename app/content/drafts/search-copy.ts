@@ -1,6 +1,6 @@
 /** What a search definition adds to the profile. */
 export const searchWords = {
-  /** Events that often precede a purchase, visible in public sources. */
+  /** Events that often precede a purchase, visible in public sources: of whom no list has better ones. */
   signals: ["recrutement en cours", "nouvelle direction", "ouverture de site"],
   exclusions: [
     "Concurrents",
@@ -10,6 +10,165 @@ export const searchWords = {
     "Stagiaires et alternants",
   ],
 } as const;
+
+/** Events by what is sold or by who buys, whose words begin with one of these stems, without accents. */
+export type Signals = { stems: string; signals: readonly string[] };
+
+/** What happens at those who buy from a trade soon after; the first row that fits. */
+export const signalsOfTrade: readonly Signals[] = [
+  {
+    stems: "recrut interim chasse talents headhunt",
+    signals: ["recrutement en cours", "offre d’emploi publiée", "croissance des effectifs"],
+  },
+  {
+    stems: "gardiennage surveillance telesurveillance videosurveillance alarme",
+    signals: ["vol ou effraction", "ouverture de chantier", "ouverture de site"],
+  },
+  {
+    stems: "cyber pentest intrusion rssi nis",
+    signals: ["mise en conformité", "cyberattaque", "appel d’offres informatique"],
+  },
+  {
+    stems: "irrigation agricole agriculteurs tracteur",
+    signals: ["installation d’un jeune agriculteur", "reprise d’exploitation", "aide à l’investissement"],
+  },
+  {
+    stems: "facade cordiste ravalement",
+    signals: ["ravalement voté", "travaux votés en assemblée générale", "péril ou chute de matériaux"],
+  },
+  {
+    stems: "etancheite toiture couvreur couverture charpente",
+    signals: ["sinistre ou dégât des eaux", "travaux de toiture", "extension de bâtiment"],
+  },
+  {
+    stems: "nuisible deratisation desinsectisation hygiene",
+    signals: ["contrôle sanitaire", "reprise d’établissement", "ouverture d’établissement"],
+  },
+  {
+    stems: "borne recharge irve photovolta solaire ombriere",
+    signals: ["renouvellement de flotte", "aménagement de parking", "bilan carbone"],
+  },
+  {
+    stems: "decret thermique energetique isolation chaudiere chauffage climatis clim cvc ventilation",
+    signals: ["rénovation énergétique", "décret tertiaire", "travaux de bâtiment"],
+  },
+  {
+    stems: "energie electricite gaz fioul",
+    signals: ["hausse de la facture d’énergie", "fin de contrat d’énergie", "bilan carbone"],
+  },
+  {
+    stems: "froid frigor cuisine",
+    signals: ["ouverture d’établissement", "reprise d’établissement", "rénovation de cuisine"],
+  },
+  {
+    stems: "qse qhse hse prevention iso securite",
+    signals: ["certification ISO", "accident du travail", "recrutement d’un responsable QHSE"],
+  },
+  {
+    stems:
+      "agencement menuisier menuiserie mobilier peinture plaquiste architecte decoration amenagement cloison",
+    signals: ["ouverture de magasin", "déménagement", "travaux d’aménagement"],
+  },
+  {
+    stems:
+      "structure ingenierie etudes geotechnique geometre btp travaux maconnerie terrassement electricien plomberie construction renovation",
+    signals: ["permis de construire", "appel d’offres travaux", "extension de bâtiment"],
+  },
+  {
+    stems:
+      "nettoyage proprete cafe torref traiteur repas plateaux fontaine distribut paysag espaces jardin plantes conciergerie restauration fruits porte rideau",
+    signals: ["ouverture de site", "déménagement", "nouveaux locaux"],
+  },
+  {
+    stems:
+      "usinage tolerie chaudronnerie decolletage mecanique injection moulage soudure sous-traitance fonderie",
+    signals: ["nouvelle ligne de production", "appel d’offres", "investissement industriel"],
+  },
+  {
+    stems: "palette emballage carton conditionnement etiquette",
+    signals: ["nouvelle ligne de production", "développement à l’export", "lancement de produit"],
+  },
+  {
+    stems: "logistique entrepos transport messagerie livraison fret demenage stockage coursier",
+    signals: ["lancement de produit", "ouverture d’entrepôt", "hausse des volumes"],
+  },
+  {
+    stems: "paie",
+    signals: ["croissance des effectifs", "reprise ou fusion", "changement de logiciel"],
+  },
+  {
+    stems: "comptab fiscal",
+    signals: ["création d’entreprise", "reprise d’entreprise", "changement de dirigeant"],
+  },
+  {
+    stems: "avocat juridique droit",
+    signals: ["réorganisation", "plan de recrutement", "changement de direction"],
+  },
+  {
+    stems: "assurance mutuelle courtier courtage",
+    signals: ["achat de véhicules", "nouvelle activité", "croissance de l’effectif"],
+  },
+  {
+    stems: "evenement seminaire team",
+    signals: ["anniversaire d’entreprise", "convention annuelle", "croissance des effectifs"],
+  },
+  {
+    stems: "imprim impression signaletique objets graphi brochure",
+    signals: ["nouvelle identité visuelle", "inauguration", "salon professionnel"],
+  },
+  {
+    stems: "presse communication editorial redaction contenu video photograph",
+    signals: ["levée de fonds", "lancement de produit", "nouvelle identité visuelle"],
+  },
+  {
+    stems: "seo web marketing publicite ads digital site internet",
+    signals: ["refonte de site", "lancement d’une offre", "recrutement commercial"],
+  },
+  {
+    stems: "traduct traduction interpret",
+    signals: ["développement à l’export", "lancement de produit", "mise en conformité réglementaire"],
+  },
+  {
+    stems: "design ux",
+    signals: ["levée de fonds", "refonte d’application", "recrutement produit"],
+  },
+  {
+    stems: "logiciel saas application plateforme editeur erp",
+    signals: ["changement de logiciel", "digitalisation", "recrutement en cours"],
+  },
+  {
+    stems: "infogerance informatique reseau telephonie cloud",
+    signals: ["déménagement", "changement d’outils informatiques", "recrutement en cours"],
+  },
+  {
+    stems: "formation coaching management rh",
+    signals: ["nouvelle direction", "plan de formation", "croissance des effectifs"],
+  },
+  {
+    stems: "conseil lean amelioration",
+    signals: ["nouvelle direction", "investissement industriel", "réorganisation"],
+  },
+];
+
+/** What happens at those who are sought, where their kind shows it: no town hall opens a site. */
+export const signalsOfTarget: readonly Signals[] = [
+  {
+    stems: "mairie commune collectivite departement metropole",
+    signals: ["appel d’offres", "vote du budget", "nouvelle équipe municipale"],
+  },
+  {
+    stems: "syndic copropriete bailleur",
+    signals: ["travaux votés", "ravalement", "rénovation énergétique"],
+  },
+  {
+    stems: "promot lotiss",
+    signals: ["programme neuf", "permis de construire", "appel d’offres travaux"],
+  },
+  {
+    stems: "agricult exploitant gaec maraich viticult elevage cultures",
+    signals: ["reprise d’exploitation", "aide à l’investissement", "conversion bio"],
+  },
+];
 
 /**
  * Job titles that name the same role, and what it is in charge of: "leads" for the one who leads the company, `null` where

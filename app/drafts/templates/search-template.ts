@@ -1,4 +1,9 @@
-import { searchWords } from "#app/content/drafts/search-copy.ts";
+import {
+  type Signals,
+  searchWords,
+  signalsOfTarget,
+  signalsOfTrade,
+} from "#app/content/drafts/search-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { SearchContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
@@ -7,9 +12,30 @@ import type { Target } from "../facts/target-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { allOf } from "./wordings.ts";
 
-/** True for words of the customer's own sector: a recruiter looks for no "recrutement en cours". */
+/** True for words of the customer's own trade, which find competitors; who recruits for others seeks who recruits. */
 const isOwnTrade = ({ industry, topic }: ProfileFacts, text: string) =>
-  [industry, topic].some((own) => own !== null && folded(text).includes(folded(own)));
+  !/recrut/.test(text) &&
+  [industry, topic].some((own) => own !== null && areAlike(folded(text), folded(own.slice(0, 100))));
+const areAlike = (one: string, other: string) => one.includes(other) || other.includes(one);
+
+/** A stem of a few letters is a whole word: "rh". */
+const beginsWith = (word: string, stem: string) => (stem.length < 4 ? word === stem : word.startsWith(stem));
+const wordsIn = (text: string) => folded(text.slice(0, 400)).match(/[a-z0-9-]+/g) ?? [];
+const signalsFor = (rows: readonly Signals[], texts: readonly (string | null)[]) => {
+  const words = texts.flatMap((text) => wordsIn(text ?? ""));
+  return (
+    rows.find(({ stems }) => stems.split(" ").some((stem) => words.some((word) => beginsWith(word, stem))))
+      ?.signals ?? []
+  );
+};
+
+/** What happens before a purchase of this trade and at such firms; of neither what happens before any. D355. */
+function signalsOf({ industry, topic, titles }: ProfileFacts, { sectors }: Target): readonly string[] {
+  const ofTarget = signalsFor(signalsOfTarget, [sectors.slice(0, 2).join(" "), titles[0] ?? null]);
+  const [trade, target] = [signalsFor(signalsOfTrade, [industry, topic]), ofTarget];
+  if (trade.length > 0) return [...trade, ...target.slice(0, 1)];
+  return target.length > 0 ? target : searchWords.signals;
+}
 
 /**
  * A search definition: the target and nothing of the customer's own sector, which would find competitors. What nobody
@@ -29,7 +55,9 @@ export function searchTemplate(facts: ProfileFacts, target: Target): SearchConte
     sizes: orPlaceholder(items(target.sizes), "size"),
     sectors: orPlaceholder(items(target.sectors), "sector"),
     places: orPlaceholder(items(target.places), "place"),
-    keywords: items([...target.keywords, ...searchWords.signals].filter((text) => !isOwnTrade(facts, text))),
+    keywords: items(
+      [...target.keywords, ...signalsOf(facts, target)].filter((text) => !isOwnTrade(facts, text)),
+    ),
     exclusions: items([
       ...(facts.company ? [facts.company] : []),
       ...target.exclusions,

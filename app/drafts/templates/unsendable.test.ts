@@ -212,17 +212,31 @@ test.each([
   ["Lot et Garonne", ["Lot-et-Garonne"]],
   ["Lyon / visio", ["Lyon"]],
   ["en ligne", ["France"]],
-  ["Toulouse et 50 km autour", ["Toulouse"]],
+  ["Toulouse et 50 km autour", ["Toulouse et 50\u00A0km autour"]],
   ["St Nazaire", ["Saint-Nazaire"]],
 ])("a search reads %j as places", (icp_location, places) => {
   expect(contentFromProfile("search", { ...base, icp_location }).places).toEqual(places);
 });
 
-test("a plan says zones and countries as French does, and knows craftsmen as people to call", () => {
+test("a search has the signals of its trade and of its firms, and who recruits looks for who recruits", () => {
+  const keywords = (industry: string, icp_industry = "industrie") =>
+    contentFromProfile("search", { ...base, industry, icp_industry }).keywords;
+  expect(keywords("cabinet de recrutement")).toContain("recrutement en cours");
+  expect(keywords("menuiserie d’agencement")).toContain("ouverture de magasin");
+  expect(keywords("bois flotté", "mairies")).toContain("vote du budget");
+  expect(keywords("bois flotté")).toEqual([
+    "recrutement en cours",
+    "nouvelle direction",
+    "ouverture de site",
+  ]);
+  expect(keywords("ravalement")).not.toContain("ravalement");
+});
+
+test("a plan names its places in brackets, whatever they are, and knows craftsmen as people to call", () => {
   const plan = (values: Partial<ProfileValues>) =>
     contentFromProfile("plan", { ...base, ...values }).weeks[0];
-  expect(plan({ icp_location: "zones rurales" })?.goal).toMatch(/, en zones rurales$/);
-  expect(plan({ icp_location: "partout" })?.goal).toMatch(/, en France$/);
+  expect(plan({ icp_location: "zones rurales" })?.goal).toMatch(/\(zones rurales\)$/);
+  expect(plan({ icp_location: "partout" })?.goal).toMatch(/\(France\)$/);
   expect(JSON.stringify(plan({ icp_title: "artisans du bâtiment" }))).not.toContain("fonction visée");
 });
 

@@ -24,7 +24,13 @@ test("the fields that a template takes up are named, and no others", () => {
   expect(usedFields("email", profile)).toEqual(
     expect.arrayContaining(["company_name", "value_prop", "calendly_url"]),
   );
-  expect(usedFields("search", profile)).toEqual(["company_name", "icp_title", "icp_size", "icp_location"]);
+  expect(usedFields("search", profile)).toEqual([
+    "company_name",
+    "industry",
+    "icp_title",
+    "icp_size",
+    "icp_location",
+  ]);
   expect(usedFields("call_script", profile)).toContain("common_objections");
   for (const kind of draftKinds) expect(usedFields(kind, profile)).not.toContain("linkedin_url");
 });
