@@ -102,9 +102,10 @@ export const plan = {
       ],
     },
     adjust: {
-      /** An own goal is quoted, since its form is not known. */
+      /** `own` is what the customer wants in their own words, where it goes on from "pour". */
       goals: (own: string | null, aim: string) => [
-        own ? `Mesurer et ajuster\u00A0: «\u00A0${own}\u00A0»` : `Mesurer et ajuster, pour ${aim}`,
+        ...(own ? [`Mesurer et ajuster, pour ${own}`] : []),
+        `Mesurer et ajuster, pour ${aim}`,
         "Mesurer et ajuster",
       ],
       measure: (measure: string) => [
@@ -135,8 +136,9 @@ export const plan = {
     tpe: "TPE",
     pme: "PME",
     "grands-comptes": "grands comptes",
-    tous: "entreprises de toutes tailles",
-  } satisfies Record<IcpSize, string>,
+    // Whom every size fits may be no company at all: town halls, associations.
+    tous: null,
+  } satisfies Record<IcpSize, string | null>,
   /** How the plan names the fields of the profile that are empty. */
   missingFields: {
     company_name: "nom de l’entreprise",

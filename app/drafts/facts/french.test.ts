@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asSentence, capitalised, de, enumeration, inPlace, midSentence, que } from "./french.ts";
+import { asSentence, capitalised, de, enumeration, midSentence, que } from "./french.ts";
 
 test.each([
   ["acheteur", "d’acheteur"],
@@ -43,15 +43,6 @@ test("a sentence begins with a capital and ends with its mark", () => {
     "« oui ».",
   ]);
   expect(capitalised("")).toBe("");
-});
-
-test("a place keeps its preposition, and gets one that suits every name", () => {
-  expect(["Lyon", "En Bretagne", "partout en France", "Ain"].map(inPlace)).toEqual([
-    "sur la zone Lyon",
-    "en Bretagne",
-    "partout en France",
-    "sur la zone Ain",
-  ]);
 });
 
 test("a list ends with et", () => {

@@ -57,15 +57,6 @@ export function asSentence(text: string): string {
   return capitalised(/[,;:]/.test(last) ? `${text.slice(0, -1).trimEnd()}.` : `${text}.`);
 }
 
-/** "sur la zone Lyon", which fits every place; a phrase such as "en Île-de-France" stays. */
-export function inPlace(place: string): string {
-  if (/^zones?\s/i.test(place)) return `en ${midSentence(place)}`;
-  if (place === "France") return "en France";
-  return /^(?:en|à|au|aux|dans|sur|partout|autour)\s/i.test(place)
-    ? midSentence(place)
-    : `sur la zone ${place}`;
-}
-
 /** "a, b et c". */
 export function enumeration(items: readonly string[]): string {
   return items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} et ${items.at(-1)}`;

@@ -2,7 +2,8 @@ import { plan as copy, planGoals, toneAdvice } from "#app/content/drafts/plan-co
 import type { ProfileField } from "#app/profile/profile-field.ts";
 import type { PlanContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
-import { enumeration, inPlace, withoutFullStop } from "../facts/french.ts";
+import { capitalised, enumeration, midSentence, withoutFullStop } from "../facts/french.ts";
+import { aimOf } from "../facts/own-aim.ts";
 import { type ProfileFacts, titlesSaid } from "../facts/profile-facts.ts";
 import { placeholder } from "../placeholders.ts";
 import { askedFor } from "./asked-for.ts";
@@ -32,7 +33,7 @@ export function planTemplate(facts: ProfileFacts): PlanContent {
         facts.bookingLink ? follow.link : [],
         follow.stop,
       ]),
-      week(facts, adjust.goals(asked ? null : facts.ownGoal, (asked ?? planGoals[facts.goal]).aim), [
+      week(facts, adjust.goals(asked ? null : aimOf(facts.ownGoal), (asked ?? planGoals[facts.goal]).aim), [
         adjust.measure((asked ?? planGoals[facts.goal]).measure),
         adjust.keep,
         adjust.refine,
@@ -59,19 +60,23 @@ const maxTarget = 165;
 /** Of more places a plan names the first ones, and fewer where they do not fit. */
 const mostPlaces = 5;
 
-/** "Directeur commercial, PME, sur la zone Lyon et Grenoble", as much as fits; `null` if the profile names no target. */
+/** "Directeurs commerciaux, PME (Lyon et Grenoble)", as much as fits; `null` if the profile names no target. */
 function targetOf(facts: ProfileFacts): string | null {
   const { size, sizeLabel, places } = facts;
   const sizeName = size ? copy.sizeNames[size] : sizeLabel;
-  const zones = places
+  const people = titlesSaid(facts);
+  const who = [people, sizeName && (people ? midSentence(sizeName) : capitalised(sizeName))]
+    .filter(Boolean)
+    .join(", ");
+  const isAtMost = (text: string) => [...text].length <= maxTarget;
+  const firms = [who, people ?? ""].find(isAtMost) ?? "";
+  // "Lyon et toute la France", while "France et Belgique" stand side by side.
+  const named = places
     .slice(0, mostPlaces)
-    .map((_, left) => inPlace(enumeration(places.slice(0, mostPlaces - left))));
-  let target = "";
-  for (const wordings of [[titlesSaid(facts)], [sizeName], zones]) {
-    const longer = wordings.map((part) => [target, part].filter(Boolean).join(", "));
-    target = longer.find((text) => [...text].length <= maxTarget) ?? target;
-  }
-  return target || null;
+    .map((place, at) => (place === "France" && at > 0 ? "toute la France" : place));
+  const zones = named.map((_, left) => enumeration(named.slice(0, named.length - left)));
+  const whole = zones.map((zone) => (firms === "" ? zone : `${firms} (${zone})`)).find(isAtMost);
+  return whole ?? (firms || null);
 }
 
 /** What the customer left empty; what they did say is never called missing, though no draft repeats it. */
