@@ -16,6 +16,9 @@ test.each([
   ["eolien", "éolien"],
   ["mal de dos ou d’epaule", "mal de dos ou d’épaule"],
   ["laiteries, cosmetique", "laiteries, cosmétique"],
+  ["c’est complique", "c’est compliqué"],
+  ["lycees prives", "lycées privés"],
+  ["pompe a chaleur, machine a café, goutte a goutte", "pompe à chaleur, machine à café, goutte à goutte"],
 ])("%s is %s", (typed, right) => {
   expect(accented(typed)).toBe(right);
 });
@@ -27,6 +30,9 @@ test.each([
   "nos EPI sont en stock",
   "la table ou la chaise, c’est déjà ça",
   "notre client a trois sites à Lyon",
+  "notre client a besoin de place, le site a vocation sociale",
+  "c’est calme, vide, fixe et valide",
+  "un designer à Lyon",
   "le loyer a augmente de 20 euros",
 ])("%s stays", (typed) => {
   expect(accented(typed)).toBe(typed);

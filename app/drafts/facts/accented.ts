@@ -43,10 +43,16 @@ function rightOf(word: string, before: string): string {
 function spelled(word: string, before: string): string {
   if (word.length < 3) return word.replace(participle, "ée");
   if (folded(word) !== word) return fullyAccented(word);
+  // "Un designer", "votre developer": no infinitive stands after an article.
+  if (/er$/.test(word) && (beforeNoun.test(before) || english.has(word))) return word;
   const found = spellingsOf(word);
   const [only = word] = found;
   if (found.length < 2) return found.length === 0 ? word.replace(participle, "ée") : only;
-  if (found.includes(word)) return word;
+  if (found.includes(word) && !isWhatIs(word, before)) return word;
+  if (isWhatIs(word, before)) return found.find((each) => /és?$/.test(each) && isParticiple(each)) ?? word;
+  const [noun = "", ...others] = found.filter((each) => nounOf(each) !== null);
+  // A line begins with what is offered: "découpe laser".
+  if (before === "" && others.length === 0 && noun !== "") return noun;
   const isVerbal = beforeVerb.test(before);
   // An item of a list that is neither is a noun or an adjective that the lists of verbs have too: "cosmétique".
   const [other = "", ...more] = found.filter((each) => !isParticiple(each));
@@ -61,6 +67,28 @@ function spelled(word: string, before: string): string {
   );
   return fitting.length === 1 ? (fitting[0] ?? word) : word;
 }
+
+/** English words that French has with an accent as another one. */
+const english = new Set("designer designers developer developers reporter reporting".split(" "));
+
+/** What stands before what something is, and no verb: "c’est complique", "trop complique". */
+const beforeState = /(?:^|[^\p{L}])(?:c['’]est|est|sont|sera|était|etait|trop|très|tres)\s$/iu;
+/** Verbs that are adjectives as well, which no accent is missing of. */
+const adjectives =
+  /^(?:active|calme|comme|complète|contente|contre|discrète|double|entre|étanche|ferme|fixe|inquiète|lisse|manque|modeste|mobile|outre|prête|propre|sale|sèche|secrète|sûre|trouble|valide|vide)s?$/u;
+/** "complique" of "c’est complique", "privés" of "lycees prives": a verb that only a participle can stand for. */
+const isWhatIs = (word: string, before: string) => {
+  if (!/es?$/.test(word) || nounOf(word) || adjectives.test(word)) return false;
+  if (beforeState.test(before)) return isParticiple(`${word.replace(/es?$/, "")}é`);
+  const [, noun = ""] = /(?:^|[^\p{L}])(\p{L}{3,20}[sx])\s$/u.exec(before) ?? [];
+  const plain = spellingsOf(folded(noun)).map(nounOf).find(Boolean) ?? nounOf(noun.toLowerCase());
+  return (
+    /es$/.test(word) &&
+    plain?.isPlural === true &&
+    plain.gender === "m" &&
+    isParticiple(word.replace(/es$/, "és"))
+  );
+};
 
 /** What stands before a noun and before no verb. */
 const beforeNoun =
@@ -92,6 +120,7 @@ function withSmallWords(line: string): string {
         const isTime = timeOrShare.test(words.slice(at + 1, at + 3).join(" "));
         const isOfAvoir =
           subject.test(before) ||
+          had.has(next.replace(/[,.;:!?]$/u, "")) ||
           (afterVerb.test(next) && !isTime) ||
           // "Le loyer a augmente" may be "a augmenté".
           isParticiple(next) ||
@@ -111,6 +140,7 @@ function withCertain(word: string, at: number, words: readonly string[]): string
   const plain = next.replace(/[,.;:!?]$/u, "");
   if (word === "a" && at > 0 && isBetween(before, next, words[at + 2])) return "à";
   if (word === "la" && before === "est" && /^(?:dans|en|sous|avant|tous|toute)$/.test(next)) return "là";
+  if (word === "a" && at > 0 && (before === plain || isMadeFor(before, plain))) return "à";
   if (word === "a" && at > 0)
     return (isVerb(plain) && !nounOf(plain)) ||
       (isParticiple(before) && nounOf(plain) && !isParticiple(plain))
@@ -118,6 +148,28 @@ function withCertain(word: string, at: number, words: readonly string[]): string
       : word;
   return word === "des" && /^\d/.test(next) && (/ment$/.test(before) || before === "frais") ? "dès" : word;
 }
+
+/** What somebody has without an article: "notre client a besoin". */
+const had = new Set(
+  "accès acces affaire autorité besoin bien bonne charge chaud cinq confiance connaissance conscience cours deux dix droit envie faim fière foi fois force froid hâte honte horreur huit intérêt interet lieu mal mandat mission neuf pitié peur plus pouvoir priorité quatre raison recours rendez-vous sept six soif tendance tort tout trait trois valeur vocation".split(
+    " ",
+  ),
+);
+const isNoun = (word: string) =>
+  (nounOf(word) ?? spellingsOf(folded(word)).find((each) => nounOf(each) !== null)) != null;
+const isBareNoun = (word: string) =>
+  word.length > 2 &&
+  !had.has(word) &&
+  isNoun(word) &&
+  !isParticiple(word) &&
+  !spellingsOf(word).some(isParticiple) &&
+  !notNouns.test(word);
+/** Prepositions, adverbs and pronouns that the list of nouns has as well. */
+const notNouns =
+  /^(?:avec|après|aucune?|aussi|avant|beaucoup|chez|contre|dans|déjà|depuis|donc|encore|entre|jamais|même|mieux|moins|notre|pas|par|peu|pour|quelque|rien|sans|si|sous|sur|toujours|très|trop|une?|votre)$/u;
+/** "pompe a chaleur", "bouche a oreille": a thing for something, which has nothing. */
+const isMadeFor = (before: string, next: string) =>
+  isNoun(before) && !subject.test(before) && isBareNoun(next);
 
 /** "de 1 a 500", "a 10 min de chez vous", "a jour". */
 const isBetween = (before: string, next: string, after = "") =>
@@ -155,7 +207,7 @@ export function accented(line: string): string {
     const isAcronym = /^\p{Lu}{2,5}$/u.test(word);
     const isName =
       isAcronym || (/^\p{Lu}\p{Ll}/u.test(word) && at > 0 && !/[.!?:;]\s$/.test(typed.slice(at - 2, at)));
-    return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 8), at));
+    return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 24), at));
   });
   const leavesOut = !/[\u00C0-\u024F]/u.test(line) && line.split(" ").length >= fewWords;
   const certain = right

@@ -29,7 +29,7 @@ test.each([
   ],
   ["conseil rh/paie et rse, d'un drh, pour les btp", "conseil RH/paie et RSE, d’un DRH, pour les BTP"],
   ["saas de crm (b2b), L'iot", "SaaS de CRM (B2B), L’IoT"],
-  ["rh@exemple.fr, www.rh.example, arh, rhone, rhs", "rh@exemple.fr, www.rh.example, arh, rhone, rhs"],
+  ["rh@exemple.fr, www.rh.example, arh, rhum, rhs", "rh@exemple.fr, www.rh.example, arh, rhum, rhs"],
   ["moins cheres que le neuf, reprises apres usage", "moins chères que le neuf, reprises après usage"],
   ["un pdf pour chaque pme", "un PDF pour chaque PME"],
   ["je reste dispo après la mise en ligne 😊", "je reste disponible après la mise en ligne"],

@@ -1,6 +1,9 @@
 import { accented } from "./accented.ts";
 import { plainLine } from "./plain-line.ts";
 import { quietCapitals, raisedAcronyms } from "./quiet-capitals.ts";
+import { withBreaks } from "./with-breaks.ts";
+import { withRows } from "./with-rows.ts";
+import { withTowns } from "./with-towns.ts";
 import { withElisions, withoutSlips } from "./without-slips.ts";
 import { writtenOut } from "./written-out.ts";
 
@@ -17,5 +20,9 @@ const marks = /([!?])[ \u00A0]?[!?]{1,20}/g;
  */
 export function carefulLine(typed: string): string {
   const line = plainLine(typed).replace(pictures, "").replace(marks, "$1");
-  return raisedAcronyms(withoutSlips(accented(withElisions(writtenOut(plainLine(quietCapitals(line)))))));
+  return raisedAcronyms(
+    withBreaks(
+      withoutSlips(withTowns(withRows(accented(withElisions(writtenOut(plainLine(quietCapitals(line)))))))),
+    ),
+  );
 }

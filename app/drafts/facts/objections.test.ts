@@ -39,7 +39,7 @@ test.each([
     "les tenues perdent leur norme (c'est vrai pour certains, on ne les prend pas)",
     ["Les tenues perdent leur norme"],
   ],
-  ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça marche pas", "Trop d’entretien"]],
+  ["deja essayé ca marche pas, trop d entretien", ["Déjà essayé ça ne marche pas", "Trop d’entretien"]],
   ["on relance nous même", ["On relance nous-mêmes"]],
   [
     "jme débrouille; ts le monde est content; chez nous y a rien",
@@ -47,7 +47,7 @@ test.each([
   ],
   [
     "c moins cher ailleurs; g pas besoin la; jsuis pris",
-    ["C’est moins cher ailleurs", "J’ai pas besoin là", "Je suis pris"],
+    ["C’est moins cher ailleurs", "Je n’ai pas besoin là", "Je suis pris"],
   ],
   [
     "et si ca casse; et la pose ?; faut que ca passe en CA",

@@ -11,6 +11,7 @@ import { capitalised } from "./french.ts";
 import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
 import { cluePattern, statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
+import { withNe } from "./with-ne.ts";
 
 type Topic = (typeof objectionTopics)[number];
 
@@ -133,7 +134,7 @@ export function objectionsIn(written: string): string[] {
     .flatMap((item) => item.split(/ et (?=pas d|pas l|trop )/u))
     // Bounds the work; what is dropped again below are repetitions.
     .slice(0, 3 * draftLimits.callScript.objections)
-    .map((item) => carefulLine(item))
+    .map((item) => withNe(carefulLine(item)))
     .map((item) => (isAsked(item) ? item : item.replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, "")))
     .map((item) => marked(withoutCry(ofThem(mended(item)))))
     // One that is too long is left out, never cut.

@@ -51,7 +51,8 @@ const continues = (before: string, line: string) =>
   isOpen.test(before) ||
   goesOn.test(line) ||
   (before.length >= fullLine && !/[.!?:;]$/.test(before) && !subject.test(line));
-const subject = /^(?:je|nous|on|vous|il y a)\s|^(?:c|j)’/u;
+const subject =
+  /^(?:je|nous|on|vous|il y a)\s|^(?:c|j)’|^(?:prix|tarifs?|devis|forfaits?|garantie|livraison|paiement|essai|contrat|intervention) (?!d[eu’]|des|à|aux?|qui|que)/u;
 
 /**
  * A text of several lines as sentences. A bullet, a capital or a line break after words that say something by themselves

@@ -70,7 +70,7 @@ describe("an offer is said in sentences to the recipient", () => {
     [
       "on fait gagner du temps, la compta est à jour",
       "we",
-      ["On vous fait gagner du temps\u00A0: la compta est à jour."],
+      ["On vous fait gagner du temps\u00A0: la comptabilité est à jour."],
     ],
     [
       "On trouve vos vendeurs sinon vous ne payez pas",
@@ -96,11 +96,11 @@ describe("an offer is said in sentences to the recipient", () => {
       "you",
       ["Vous n’avez rien à faire, on vient chercher."],
     ],
-    ["les erreurs c'est nous qui regle", "fact", ["Les erreurs c’est nous qui réglons."]],
+    ["les erreurs c'est nous qui regle", "fact", ["Les erreurs, c’est nous qui réglons."]],
     ["parce que nous livrons le dimanche", "we", ["Nous livrons le dimanche."]],
     ["2 fois moins d'accidents", "gain", ["2 fois moins d’accidents."]],
     ["Tenue de votre secretariat a distance", "phrase", ["Tenue de votre secrétariat à distance."]],
-    ["on pose 1000m² par jour", "we", ["On pose 1000 m² par jour."]],
+    ["on pose 1000m² par jour", "we", ["On pose 1\u00A0000 m² par jour."]],
   ])("%s is of the form %s", (typed, form, [sentence, ...rest]) => {
     expect(read(typed)).toMatchObject({ problem: null, main: { form, sentence }, rest });
   });

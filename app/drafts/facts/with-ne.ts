@@ -1,8 +1,12 @@
 import { nousOf, vousOfPlural } from "./lexicon.server.ts";
 
-/** A subject right before its verb; "j’" and "c’" are written with it. */
+/** A subject before its verb, perhaps with what stands between them; "j’" and "c’" are written with it. */
 const subject =
-  /(?<![\p{L}’-])(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)(\p{L}{1,20}(?:-\p{L}{2,20})?) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$| besoin | à \p{L})|jamais(?=[.,]|$)|rien(?=[.,]|$))/giu;
+  /(?<![\p{L}’-]|(?:avec|chez|pour|sans) )(je |tu |on |nous |vous |ils? |elles? |ça |cela |j’|c’)((?:(?:vous|nous|me|te|lui|leur|les?|la|y|en|se) ){0,2}(?:[lmts]’)?)(\p{L}{1,20}(?:-\p{L}{2,20})?) (pas(?= [^.,]|[.,]|$)|plus(?=[.,]|$| besoin | à \p{L})|jamais(?!\p{L})|rien(?! que)(?!\p{L})|aucune?(?!\p{L})|personne(?=[.,]|$))/giu;
+
+/** "que personne ouvre": nobody does. */
+const nobody =
+  /(?<=^|[.,;:] |(?<!\p{L})(?:que|où|dont|quand|si|et|mais|car|donc|comme|qu’|puisque) )(personne )((?:(?:vous|nous|me|les?|la|y|en|se) )?(?:[lms]’)?)(\p{L}{2,20})(?!\p{L})/giu;
 
 /** Several people or things that do not do something: "les sangliers rentrent plus". */
 const several =
@@ -29,11 +33,14 @@ const one =
 /** A sentence with the "ne" that people leave out when they speak: "je vends pas" is "je ne vends pas". */
 export function withNe(sentence: string): string {
   return sentence
-    .replace(subject, (whole: string, who: string, verb: string, not: string) => {
+    .replace(subject, (whole: string, who: string, objects: string, verb: string, not: string) => {
       if (!isVerb(simple(verb.toLowerCase()))) return whole;
       const full = who.endsWith("’") ? `${who.slice(0, -1)}e ` : who;
-      return `${full}${ne(verb)}${verb} ${not}`;
+      return `${full}${ne(objects + verb)}${objects}${verb} ${not}`;
     })
+    .replace(nobody, (whole: string, who: string, objects: string, verb: string) =>
+      nousOf(verb.toLowerCase()) === null ? whole : `${who}${ne(objects + verb)}${objects}${verb}`,
+    )
     .replace(one, (whole: string, verb: string, not: string) =>
       nousOf(verb.toLowerCase()) === null || notVerbs.test(verb) ? whole : `${ne(verb)}${verb} ${not}`,
     )

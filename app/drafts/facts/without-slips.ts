@@ -80,6 +80,10 @@ const withPrice = (line: string) =>
   line
     .replace(/(?<=(?<!\p{L})par (?:an|mois|jour|semaine|personne) )a (?=\d)/giu, "à ")
     .replace(
+      /(?<!(?<!\p{L})(?:il|elle|on|qui|y|client|société|entreprise|équipe|qu’il)) a (?=\d{3,7}(?:[\u00A0 ]euros|\u00A0€))/giu,
+      " à ",
+    )
+    .replace(
       /(?<=^|[.;,] )(\p{L}{3,20}) a (?=\d{1,6}[\u00A0 ](?:degrés|euros|km|min|m)(?!\p{L})|\d{1,6}\u00A0€)/giu,
       (whole: string, noun: string) => (nounOf(noun.toLowerCase()) ? `${noun} à ` : whole),
     );
@@ -178,6 +182,12 @@ const certain: readonly [RegExp, string][] = [
   [/(?<=\p{L}) pas (?=après\.|avant\.|après$|avant$)/gu, ", pas "],
   [/(?<!\p{L})(qualiopi|haccp|iso \d{4,5}) ok(?!\p{L})/giu, "certification $1"],
   [/(?<=\p{L}) ?donc (?=finançable)/gu, ", donc "],
+  // What a price includes, after it was said to include all: "forfait tout compris sauvegardes incluses".
+  [
+    /(?<!\p{L})(tout (?:compris|inclus)) (?=(?!pour|par|de|du|des|sans|dès|à|au|aux|et|avec|ou|en|sur|chez|dans)\p{Ll}{3,20} )/gu,
+    "$1, ",
+  ],
+  [/(?<![\d.,-])(\d{1,3})(\d{3})(?=[\u00A0 ](?:euros?|m²|habitants|HT)(?!\p{L})|\u00A0€)/gu, "$1\u00A0$2"],
 ];
 
 /** "il habite aubenas", "basés a vierzon": a word that no dictionary has, where a place stands. */

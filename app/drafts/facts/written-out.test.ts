@@ -25,6 +25,13 @@ test.each([
     "marre d’attendre l’année, jusqu’à 7 m et jusqu’au soir",
   ],
   ["c est qu une visite, j ai un remplacment", "c’est qu’une visite, j’ai un remplacement"],
+  ["un badge et c fini, c simple, c ecrit ici", "un badge et c’est fini, c’est simple, c’est ecrit ici"],
+  ["au dela de 3 ans, l’apres midi, vis a vis", "au-delà de 3 ans, l’après-midi, vis-à-vis"],
+  [
+    "votre elec, la compta, un logiciel compta",
+    "votre électricité, la comptabilité, un logiciel de comptabilité",
+  ],
+  ["un appel d’offre, le parc info", "un appel d’offres, le parc informatique"],
 ])("%s is written out as %s", (typed, written) => {
   expect(writtenOut(typed)).toBe(written);
 });
@@ -40,6 +47,8 @@ test.each([
   "contact@netoyage.example et www.comande.example",
   "la norme ISO 9001 et le 2 en 1",
   "la vitamine D et C, 2 l avec pompe",
+  "les lots a, b et c selon le besoin",
+  "un compte pro et des infos",
   "cuves de 500 l eau froide, lot D ouest",
 ])("%s stays", (typed) => {
   expect(writtenOut(typed)).toBe(typed);

@@ -6,7 +6,7 @@ const shortWords: ReadonlyMap<string, string> = new Map(
   [
     "ac avec|avc avec|bcp beaucoup|chq chaque|ds dans|jms jamais|mtn maintenant|ns nous|pdt pendant|pr pour|qd quand|qq quelques",
     "qqs quelques|svt souvent|tjr toujours|tjrs toujours|tjs toujours|tps temps|ts tous|tt tout|tte toute|ttes toutes|vs vous",
-    "fact facture|gratos gratuitement|loc location|telesco télescopique|télesco télescopique",
+    "elec électricité|élec électricité|presta prestataire|prestas prestataires|fact facture|gratos gratuitement|loc location|telesco télescopique|télesco télescopique",
     "jai j’ai|javais j’avais|jen j’en|jsuis je suis|jfais je fais|jpeux je peux|cest c’est|cetait c’était|nest n’est",
     "dabord d’abord|daccord d’accord|dailleurs d’ailleurs|dhabitude d’habitude|dun d’un|quil qu’il|quils qu’ils|quon qu’on|sil s’il",
     "aujourdhui aujourd’hui|jusqua jusqu’à|jusquà jusqu’à|jusquau jusqu’au|jusquaux jusqu’aux|lorsquil lorsqu’il|presquile presqu’île",
@@ -20,6 +20,32 @@ const shortWords: ReadonlyMap<string, string> = new Map(
 /** "c moins cher", "g pas le temps": letters that are said as a subject with its verb. */
 const spokenLetters =
   /(?<![\p{L}\d’'.])([cg]) (?=(?:pas|plus|trop|moins|bien|tout|toujours|nous|vous|moi|lui|un|une|le|la|les|du|des|mon|ma|mes|comme|facile|possible|rapide|compliqué|inclus|compris|gratuit|déjà|deja|quand|qui|besoin|eu|fait|pris)(?!\p{L}))/gu;
+
+/** "c ecrit", "c simple": the same before what somebody says something to be. */
+const spokenIs =
+  /(?<![\p{L}\d’'.]|(?<!\p{L})[abd] (?:et|ou|à|a) |(?:vitamine|plan|type|lot|zone|classe|permis) )c (\p{L}{2,20})(?![\p{L}’])/gu;
+const states = new Set(
+  "à au avec bien bon cher chez clair cool court dans dur efficace en eux faux fiable gagnant gratuit idéal inutile ici jamais là long lourd mieux normal ok parfait parti pénible plutôt pour pourquoi pratique propre rien rentable sans simple souvent sur sûr top tranquille très trop utile votre notre vrai".split(
+    " ",
+  ),
+);
+const isSaid = (word: string) =>
+  states.has(word) ||
+  isParticiple(word) ||
+  spellingsOf(folded(word)).some((each) => states.has(each) || isParticiple(each));
+const withIs = (line: string) =>
+  line.replace(spokenIs, (whole: string, word: string) => (isSaid(word) ? `c’est ${word}` : whole));
+
+/** Short words whose meaning the noun before them shows: "logiciel compta", "parc info". */
+const shortAfter: readonly [RegExp, string][] = [
+  [/(?<=(?<!\p{L})(?:logiciels?|cabinets?|outils?|services?) )compta(?!\p{L})/giu, "de comptabilité"],
+  [/(?<=(?<!\p{L})(?:la|de|en|votre|notre|leur|sa) )compta(?!\p{L})/giu, "comptabilité"],
+  [
+    /(?<=(?<!\p{L})(?:maintenance|matériel|materiel|parc|service|support|dépannage|depannage|assistance) )info(?!\p{L})/giu,
+    "informatique",
+  ],
+  [/(?<=(?<!\p{L})[eé]nergie) (?=électricité et gaz(?!\p{L}))/giu, ", "],
+];
 
 /** Compounds that are typed in two words. */
 const compounds: readonly [RegExp, string][] = [
@@ -36,6 +62,20 @@ const compounds: readonly [RegExp, string][] = [
   [/(?<!\p{L})(moi|toi|lui|elle|eux|elles) m[eê]me(s?)(?!\p{L})/giu, "$1-même$2"],
   [/(?<!\p{L})(week) (end)/giu, "$1-$2"],
   [/(?<!\p{L})(turn) (over)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(a)u del[aà](?!\p{L})/giu, "$1u-delà"],
+  [
+    /(?<!\p{L})([aà]u|par|ci|l[aà]) (dessus|dessous|devant|dedans|dehors)(?= (?:de|des|du|d’)(?!\p{L})|[.,;:]|$)/giu,
+    "$1-$2",
+  ],
+  [/(?<!\p{L})(c)[’']est [aà] dire(?!\p{L})/giu, "$1’est-à-dire"],
+  [/(?<!\p{L})(vis) [aà] (vis)(?!\p{L})/giu, "$1-à-$2"],
+  [/(?<!\p{L})(cel(?:ui|le|les)|ceux) (ci|l[aà])(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(là|la) (bas|haut)(?=[.,;]|$)/giu, "là-$2"],
+  [/(?<=(?<!\p{L})(?:l’|une?|les|vos|cet|cette|chaque|en|nos) ?)apr[eè]s midi(?!\p{L})/giu, "après-midi"],
+  [/(?<=(?<!\p{L})(?:mon|notre|votre|un|le|de|du|leur|son) )(savoir) (faire|[eê]tre)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(mi|demi) (temps|heures?|saison|journées?|tarif|parcours)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(rez) de (chauss[eé]e)/giu, "$1-de-$2"],
+  [/(?<!\p{L})(appels? d[’'])offre(?!\p{L})/giu, "$1offres"],
   [/(?<!\p{L})(sous) (?=trait\p{L})/giu, "$1-"],
   [/(?<!\p{L})(?<=(?:un|le|du|vos|nos|des|de|ce|sur) )(rendez) (vous)(?!\p{L})/giu, "$1-$2"],
   [/(?<=^|[,.;:] |(?<!\p{L})(?:quand|car|parce que|puisque|lorsque|mais|si) )y a (?=\p{L}|\d)/gu, "il y a "],
@@ -173,6 +213,9 @@ export function writtenOut(line: string): string {
     .join(" ")
     .replace(/(?<!\p{L})tout (?=les )/gu, "tous ")
     .replace(spokenLetters, (_, letter: string) => (letter === "c" ? "c’est " : "j’ai "));
-  const whole = compounds.reduce((text, [typed, right]) => text.replace(typed, right), words);
+  const whole = [...compounds, ...shortAfter].reduce(
+    (text, [typed, right]) => text.replace(typed, right),
+    withIs(words),
+  );
   return withPlurals(withLastE(withThirdPerson(withFirstPerson(wholeLimit(whole)))));
 }
