@@ -15,12 +15,13 @@ import { companyNameOf } from "./company-name.ts";
 import { filledFor, hasGapsFor } from "./filled-for.ts";
 import { asSentence, enumeration, midSentence } from "./french.ts";
 import { type Ask, askOf } from "./goal-ask.ts";
-import { chargeOf, isHouse, roleOf, singularOf } from "./job-titles.ts";
+import { chargeOf, isEnglishTitle, isHouse, roleOf, singularOf } from "./job-titles.ts";
 import { objectionsIn } from "./objections.ts";
 import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
 import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
+import { isTypedSmall } from "./raised-company.ts";
 import { sectorsIn } from "./sectors-in.ts";
 import { senderOf, signedBy } from "./sender.ts";
 import { sizeSaid } from "./size-said.ts";
@@ -104,7 +105,9 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const trade = line(written, max.trade);
   const topic = topicOf(trade);
   const industry = line(written, max.industry) ?? topic;
-  const company = companyNameOf(profile.company_name ?? "", isAllowed);
+  const company = companyNameOf(profile.company_name ?? "", isAllowed, {
+    isTypedSmall: isTypedSmall(profile),
+  });
   const sender = senderOf(profile.sender_name ?? "", max.sender, isGood);
   return {
     company,
@@ -175,7 +178,7 @@ function readersOf(titles: readonly string[], sectors: readonly string[]): (peop
 /** "72 53 61": numbers of departments. */
 const betweenNumbers = /(?<=(?:^|[\s,;])\d[\dAB])\s(?=\d[\dAB](?:[\s,;]|$))/gu;
 const betweenPlaces =
-  /[,;|•]| [&/+–-] | (?:puis|surtout|notamment|principalement|en particulier) (?=[\p{Lu}\d])/u;
+  /[,;|•]| [&/+–-] (?!\d{1,3} ?(?:kms?|min|h)(?!\p{L}))| (?:puis|surtout|notamment|principalement|en particulier) (?=[\p{Lu}\d])/u;
 
 /** Works that a firm names side by side: "plomberie chauffage clim"; what is let or sold is named after that. */
 const works =
@@ -223,15 +226,38 @@ export function factsFor(
 /** More titles make no phrase. */
 const mostTitles = 5;
 
+/** Titles whose short form says the same: who typed both means one. */
+const shortTitles: ReadonlyMap<string, string> = new Map([
+  ["Directeur administratif et financier", "DAF"],
+  ["Directeur général", "DG"],
+  ["Directeur général des services", "DGS"],
+  ["Directeur des ressources humaines", "DRH"],
+  ["Responsable des ressources humaines", "RRH"],
+  ["Directeur des systèmes d’information", "DSI"],
+]);
+
+/** "Directeurs administratif et financier", "directeurs immobilier": adjectives of several, in the plural. */
+const agreed = (title: string) =>
+  title.replace(
+    /(?<=^(?:directeurs|secrétaires|agents|chefs) (?:\p{L}{3,20} (?:et )?)?)(administratif|commercial|financier|général|immobilier|industriel|juridique|opérationnel|régional|technique)(?!\p{L})/giu,
+    (adjective) => (adjective.endsWith("al") ? `${adjective.slice(0, -1)}ux` : `${adjective}s`),
+  );
+
 /** Whom the profile seeks, as one phrase, all in the plural where one is: "DRH et dirigeants"; `null` for nobody. */
 export function titlesSaid({ titles }: Pick<ProfileFacts, "titles">): string | null {
   const areMany = titles.some((title) => singularOf(title) !== title);
-  const named = titles
+  const roles = titles.filter((title) => !titles.includes(shortTitles.get(singularOf(agreed(title))) ?? ""));
+  const named = roles
     .slice(0, mostTitles)
     .map((title) =>
-      areMany ? title.replace(/^(responsable|directeur|directrice|chef)(?= )/iu, "$1s") : title,
+      areMany
+        ? agreed(title.replace(/^(responsable|directeur|directrice|chef|cheffe|gérant)(?= |$)/iu, "$1s"))
+        : title,
     );
-  return enumeration(named.map((title, at) => (at === 0 ? title : midSentence(title)))) || null;
+  return (
+    enumeration(named.map((title, at) => (at === 0 || isEnglishTitle(title) ? title : midSentence(title)))) ||
+    null
+  );
 }
 
 /** All that a value says, as sentences: what a caller recalls. */
