@@ -29,7 +29,7 @@ const ownText = v.pipe(
 export const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** The texts without those that say what one before them says, whatever the case and accents. interpretation.md D115. */
-export function withoutRepeats(texts: readonly string[]): string[] {
+export function withoutRepeats(texts: string[]): string[] {
   const first = new Map<string, string>();
   for (const text of texts) if (!first.has(folded(text))) first.set(folded(text), text);
   return [...first.values()];
