@@ -62,8 +62,19 @@ const politeness = new Set(
 const clausesOf = (answer: string) => answer.split(/[,;.:/&+\n]|\s(?:et|ou|mais|plutôt que|tout en)\s/iu);
 /** A clause that says what is not wanted; "sans détour" is a tone. */
 const negated = /\b(?:pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?|trop|sans etre)\b/;
-/** The goal that `answer` names; `null` if none or several, or if it negates one. interpretation.md D26. */
-export const primaryGoalOf = (answer: string) => valueNamedIn(answer, goalVocabulary);
+/**
+ * The goal of the list that `answer` names; `null` if none or several, if it negates one, or if it says what for, which the
+ * profile keeps in its own words: "rdv sur place", "une démo de 20 min". interpretation.md D26, D335.
+ */
+export const primaryGoalOf = (answer: string) =>
+  saysWhatFor.test(plain(answer)) ? null : valueNamedIn(answer, goalVocabulary);
+
+/** True where `answer` names a goal of the list, whatever else it says of it. */
+export const namesGoal = (answer: string): boolean => valueNamedIn(answer, goalVocabulary) !== null;
+
+/** What a goal asks for beside a talk, or what makes of it another one. */
+const saysWhatFor =
+  /(?<![a-z])(?:audits?|chiffr\w{2,5}|degustations?|demos?|demonstrations?|devis|diagnostics?|echantillons?|essais?|visites?|telephon\w{2,8}|tel|(?:sur|de) (?:place|site)|chez eux|\d{1,2} ?(?:min|mn|minutes?))(?![a-z])/;
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {

@@ -20,8 +20,40 @@ test.each([
   ["un coup de fil de 10 min", "call", 10],
   ["un entretien téléphonique confidentiel de 15 minutes", "call", 15],
   ["un premier échange de 30 min", "call", 30],
+  ["obtenir un échange de vingt minutes", "call", 20],
+  ["une démo de 20 min", "demo", 20],
+  ["obtenir un rendez-vous sur place", "visit", null],
+  ["rendez-vous pour une visite de l'immeuble", "visit", null],
 ])("the goal %j asks for a %s", (goal, kind, minutes) => {
-  expect(askOf(goal)).toEqual({ kind, minutes });
+  expect(askOf(goal)).toMatchObject({ kind, minutes });
+});
+
+test.each([
+  ["proposer un essai gratuit de deux semaines, donc un rendez-vous", "trial", " gratuit de deux semaines"],
+  ["qu'ils testent l'essai 14 jours", "trial", " de 14 jours"],
+  ["un rendez-vous avec audit du parking", "check", "audit du parking"],
+  ["qu'ils acceptent un diagnostic gratuit", "check", "diagnostic gratuit"],
+  ["recevoir un plan à chiffrer", "pricing", "un plan"],
+  ["des pièces à chiffrer", "pricing", "une pièce"],
+  ["qu'ils me demandent un tarif", "quote", "tarif"],
+  ["avoir leur avis sur une idée de sujet (feedback)", "opinion", "sur une idée de sujet"],
+  ["un premier échange", "talk", undefined],
+])("the goal %j asks for a %s, with its words", (goal, kind, said) => {
+  expect(askOf(goal)).toEqual({ kind, minutes: null, said });
+});
+
+test("a goal of the list that says what for is asked for in its own words, with the calendar that it is for", () => {
+  const profile = {
+    company_name: "Nordec",
+    icp_title: "Responsable achats",
+    calendly_url: "https://agenda.example/nordec",
+  };
+  const bodyFor = (primary_goal: string) => contentFromProfile("email", { ...profile, primary_goal }).body;
+  expect(bodyFor("une démo de 20 min")).toContain(
+    "Voulez-vous une démonstration de 20\u00A0minutes\u00A0? Mon agenda\u00A0:",
+  );
+  expect(bodyFor("rdv sur place")).toContain("Quand puis-je passer vous voir\u00A0? Mon agenda\u00A0:");
+  expect(bodyFor("des rdv")).toContain("Quel jour vous convient pour en parler");
 });
 
 test.each(["signer une convention", "pas de devis", "l’attestation", "recruter", ""])(

@@ -45,8 +45,8 @@ export function isSaidIn(
   if (value === "") return said.some((word) => removals.has(word));
   if (addresses.includes(field)) return message.includes(value);
   const choice = choices[field];
-  // A more precise size is said in its own words.
-  const isWording = choice && !(field === "icp_size" && isPreciseSize(value));
+  // A more precise size is said in its own words, and so is a goal that says what for.
+  const isWording = choice && choice(value) !== null && !(field === "icp_size" && isPreciseSize(value));
   if (isWording) return windowsOf(said).some((phrase) => choice(phrase) === value);
   const known = new Set([...said, ...(growing.includes(field) ? wordsIn(profile[field]) : [])]);
   const words = wordsIn(value).filter((word) => !small.test(word));
