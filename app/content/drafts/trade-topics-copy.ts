@@ -54,6 +54,8 @@ export const tradeTopics: ReadonlyMap<string, string> = new Map(
     chocolaterie: "chocolats",
     chocolatier: "chocolats",
     clim: "climatisation",
+    climatisation: "climatisation",
+    chauffage: "chauffage",
     climaticien: "climatisation",
     com: "communication",
     compta: "comptabilité",
@@ -88,9 +90,9 @@ export const tradeTopics: ReadonlyMap<string, string> = new Map(
     vitrier: "vitrerie",
     btp: "travaux",
     batiment: "travaux",
-    "agence web": "site internet",
-    web: "site internet",
-    "agence digitale": "site internet",
+    "agence web": "présence en ligne",
+    web: "présence en ligne",
+    "agence digitale": "présence en ligne",
     "agence de communication": "communication",
     "agence evenementielle": "événements",
     "agence d’evenementiel": "événements",
@@ -271,6 +273,9 @@ export const vagueTrades: readonly string[] = [
 
 /** Names of whole branches, which say less than the trade that somebody adds: "métallurgie, usinage de précision". */
 export const broadTrades: readonly string[] = [
+  "agence de communication",
+  "agence digitale",
+  "agence web",
   "agroalimentaire",
   "artisanat",
   "batiment",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ofTopic, topicOf } from "./topic.ts";
+import { ofTopic, talkOf, topicOf } from "./topic.ts";
 
 test.each([
   ["Stores et pergolas", "de stores et de pergolas"],
@@ -13,4 +13,18 @@ test.each([
   ["installation de portails", "de portails"],
 ])("%s is spoken of as %s", (trade, said) => {
   expect(ofTopic(topicOf(trade) ?? "")).toBe(said);
+});
+
+test("one thing has its article where somebody speaks of it, and work and several have none", () => {
+  expect(
+    ["logiciel de planification", "plateforme de réservation", "nettoyage", "logiciels"].map(talkOf),
+  ).toEqual([
+    "d’un logiciel de planification",
+    "d’une plateforme de réservation",
+    "de nettoyage",
+    "de logiciels",
+  ]);
+  expect(ofTopic("chauffage, climatisation et ventilation")).toBe(
+    "de chauffage, de climatisation et de ventilation",
+  );
 });

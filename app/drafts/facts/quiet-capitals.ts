@@ -40,12 +40,17 @@ const raised: ReadonlyMap<string, string> = new Map([
       " ",
     ),
   ].map((word) => [word, word.toUpperCase()] as const),
+  ["ads", "Ads"],
   ["egalim", "EGalim"],
   ["excel", "Excel"],
+  ["facebook", "Facebook"],
+  ["google", "Google"],
+  ["instagram", "Instagram"],
   ["iot", "IoT"],
   ["linkedin", "LinkedIn"],
   ["qualiopi", "Qualiopi"],
   ["saas", "SaaS"],
+  ["whatsapp", "WhatsApp"],
 ]);
 
 /** An address of the web or of a mailbox, whose words are no words of a line. */

@@ -193,8 +193,32 @@ test.each([
   ["logiciel de planning aide à domicile", "planning aide à domicile"],
   ["location de lits médicalisés et matériel de maintien à domicile", "location de lits médicalisés"],
   ["centre d’appels", "relation client"],
+  ["cabinet d’avocats en droit fiscal", "droit fiscal"],
+  ["réseau de consultants en achats", "achats"],
+  ["SaaS notes de frais", "notes de frais"],
+  ["logiciel devis et factures", "devis et factures"],
+  ["torréfaction et café en grain", "café"],
+  ["agence web, SEO", "SEO"],
 ])("a firm of %s writes about %s", (industry, topic) => {
   expect(topicOf(industry)).toBe(topic);
+});
+
+test.each([
+  [
+    "sécurité privée, gardiennage de chantiers",
+    "Surveillance de chantiers la nuit",
+    "gardiennage de chantiers",
+  ],
+  ["sécurité privée, gardiennage de chantiers", "Rondes la nuit", "sécurité"],
+  ["chauffage, climatisation et ventilation", "Entretien de vos clims", "climatisation"],
+  [
+    "chauffage, climatisation et ventilation",
+    "Nous passons le jour même",
+    "chauffage, climatisation et ventilation",
+  ],
+  ["bureau d’études, bois et béton", "Nous calculons vos structures en bois", "études techniques"],
+])("of the trades %s an offer of %j is about %s", (industry, offer, topic) => {
+  expect(topicOf(industry, offer)).toBe(topic);
 });
 
 test.each([

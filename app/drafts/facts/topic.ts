@@ -2,7 +2,7 @@ import { broadTrades, tradeNouns, tradeTopics, vagueTrades } from "#app/content/
 import { folded } from "#app/french/folded.ts";
 import { isInfinitive } from "./conjugation.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
-import { de, midSentence } from "./french.ts";
+import { de, enumeration, midSentence } from "./french.ts";
 import { isParticiple, nounOf } from "./lexicon.server.ts";
 import { withoutPlace } from "./without-place.ts";
 
@@ -12,7 +12,7 @@ const mostTopicWords = 8;
 
 /** What makes or sells something, before what it makes or sells: "grossiste en plomberie" is about plumbing. */
 const maker =
-  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultant|consultante|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fonderie|confection|production|culture|élevage|fournisseur|grossiste|importateur|installateur|intégrateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|marque|organisme|poseur|prestataire|producteur|réparateur|revendeur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
+  /^(?:agence|application|appli|artisan|atelier|avocats?|bureau|cabinet|centre|coach|commissionnaire|consultante?s?|conseil|courtier|distributeur|distribution|éditeur|entreprise|expert|experts|fabricant|fabrication|fonderie|confection|production|culture|élevage|fournisseur|grossiste|importateur|installateur|intégrateur|laboratoire|logiciel|logiciels|loueur|négoce|négociant|marque|organisme|poseur|prestataire|producteur|réparateur|revendeur|saas|services?|société|spécialiste|vendeur|vente)\s((?:de|du|des|en|la|les)\s|d’|de l’)?/iu;
 
 /** A word that only says of which kind a trade is, participles included: "services managés". */
 const adjective =
@@ -31,6 +31,14 @@ const preposition = /^(?:de|du|des|d’|en)/i;
 /** What a program may do, named without "de": "logiciel RH". */
 const functions =
   /^(?:rh|paie|crm|erp|sirh|compta|comptabilité|facturation|qualité|logistique|transport|achats|marketing|maintenance|gmao|caisse|planning|sécurité)$/i;
+
+/** What a program is for, as a thing that somebody has to look after: "notes de frais", of "SaaS notes de frais". */
+const managed =
+  /^(?:absences|abonnements|achats|archives|avis clients|badges|bulletins|candidatures|chantiers|commandes|compétences|congés|contrats|courriers|devis|documents|déchets|énergies?|enquêtes|entretiens|factures|fiches de paie|flottes?|formulaires|interventions|inventaires|mots de passe|notes de frais|pannes|plannings|rendez-vous|réservations|signatures?|stocks?|temps|tickets|tournées|trésorerie|visites)(?!\p{L})/iu;
+
+/** People who are a firm together: "cabinet d’avocats", "réseau de formatrices". */
+const firmOf =
+  /^(?:agence|bureau|cabinet|centre|collectif|équipe|groupe|groupement|réseau|société|studio) (?:de |d’)([\s\S]{3,80})$/iu;
 
 /** Firms whose adjective says of which kind they are, and not what they do: "agence digitale". */
 const firm = /^(?:agence|bureau|cabinet|centre|entreprise|organisme|société)\s/iu;
@@ -73,9 +81,13 @@ export function softwareOf(trade: string): string | null {
     ? what
     : activity.test(what.split(" ", 1)[0] ?? "")
       ? de(what)
-      : /^[\p{Lu}\d]{2,6}$/u.test(what)
-        ? `pour le ${what}`
-        : `(${what})`;
+      : managed.test(what)
+        ? de(what)
+        : /^[\p{Lu}\d]{2,6}$/u.test(what)
+          ? `pour le ${what}`
+          : isSomebody(what)
+            ? `pour ${what}`
+            : null;
 }
 
 /** Endings of words that name an activity: nettoyage, traduction, maintenance, imprimerie. */
@@ -183,12 +195,49 @@ function shortened(topic: string): string {
   return words.join(" ");
 }
 
+/** How the words of a text begin, of those that say something. */
+const beginningsIn = (text: string) =>
+  new Set((folded(text.slice(0, 1_000)).match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 4)));
+
+/**
+ * Of several trades the first, unless the offer speaks of another one and not of it. A thing beside the first may only say of
+ * what that is ("bureau d’études, bois et béton"), so the offer has to speak of more than one of its words.
+ */
+function ofOffer(topics: readonly string[], offer: string): string | null {
+  const [first, ...others] = topics;
+  if (first === undefined) return null;
+  const said = beginningsIn(offer);
+  const ofFirst = beginningsIn(first);
+  const inCommon = (topic: string) =>
+    [...beginningsIn(topic)].filter((word) => said.has(word) && (topic === first || !ofFirst.has(word)))
+      .length;
+  const [other] = others
+    .map((topic) => ({ topic, words: inCommon(topic) }))
+    .filter(({ topic, words }) => words > (activity.test(topic.split(" ", 1)[0] ?? "") ? 0 : 1))
+    .sort((one, another) => another.words - one.words);
+  return other && other.words > inCommon(first) ? other.topic : first;
+}
+
+/** "Chauffage, climatisation et ventilation": works of one word each, as somebody names them side by side. */
+const worksIn = (industry: string): readonly string[] => {
+  const [, ...works] = /^(\p{L}{4,20}), (\p{L}{4,20}) et (\p{L}{4,20})$/u.exec(industry) ?? [];
+  return works.every((work) => topicOfTrade(work) !== null) ? works : [];
+};
+
 /**
  * What a mail of a firm of this trade is about, as it stands after "côté": "nettoyage industriel", "plomberie" of a
- * "grossiste en plomberie". Of several, the first that is no whole branch. `null` where the trade does not say.
+ * "grossiste en plomberie". Of several, the one of which the `offer` speaks, else the first that is no whole branch. `null`
+ * where the trade does not say. interpretation.md D351.
  */
-export function topicOf(industry: string | null): string | null {
+export function topicOf(industry: string | null, offer = ""): string | null {
   if (industry === null || [...industry].length > 120) return null;
+  const works = worksIn(industry);
+  if (works.length > 0) {
+    const said = beginningsIn(offer);
+    const offered = works.filter((work) => said.has(folded(work).slice(0, 4)));
+    const named = offered.length > 0 ? offered : works;
+    return enumeration(named.map((work) => topicOfTrade(work) ?? work));
+  }
   const [first = "", ...others] = whatWeDo(industry)
     .split(/[,;:/(&+]/, 4)
     .map((part) => part.trim().replace(/^(?:le|la|les|de la|du|une?)\s|^(?:de )?l’/iu, ""))
@@ -197,8 +246,12 @@ export function topicOf(industry: string | null): string | null {
   // "Meunerie : farines de châtaigne": what follows the colon is what is sold.
   const isHeading =
     !first.includes(" ") && whatWeDo(industry).slice(first.length).trimStart().startsWith(":");
-  if (topic !== null && !isHeading && !broadTrades.includes(folded(first))) return topic;
-  return others.map(topicOfTrade).find((other) => other !== null) ?? topic;
+  const rest = others
+    .filter((other) => !/^(?:côté|dont|chez|pour|en|à|aux?) /iu.test(other))
+    .map(topicOfTrade)
+    .filter((other) => other !== null);
+  const isBroad = isHeading || broadTrades.includes(folded(first));
+  return ofOffer(topic === null ? rest : isBroad ? [...rest, topic] : [topic, ...rest], offer);
 }
 
 /** What a firm does to its goods, which those who need them do not do: "conception de convoyeurs". */
@@ -218,6 +271,10 @@ function topicOfTrade(named: string): string | null {
 function topicOfWork(named: string): string | null {
   const plain = withoutSecondName(without(tails, named.replace(addition, "")));
   const [word = "", second = ""] = plain.split(" ");
+  // "Torréfaction artisanale et café": a trade and its goods are about these.
+  const [making = "", goods = ""] = plain.split(" et ", 2);
+  const ofMaker = goods === "" ? null : listed(without(manners, making));
+  if (ofMaker && folded(goods).startsWith(folded(ofMaker))) return ofMaker;
   const known = listed(plain) ?? listed(`${word} ${second}`) ?? listed(without(manners, plain));
   if (known) return known;
   // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
@@ -231,13 +288,18 @@ function topicOfWork(named: string): string | null {
     if (initials.test(second) && functions.test(other)) return `logiciel ${second.toUpperCase()}`;
     if (functions.test(second))
       return `logiciel ${initials.test(what) ? what.toUpperCase() : de(midSentence(what))}`;
-    return activity.test(second) && [...what].length <= longest ? midSentence(what) : null;
+    return (activity.test(second) || managed.test(what)) && [...what].length <= longest
+      ? midSentence(what)
+      : null;
   }
   const [made = "", joined] = maker.exec(plain) ?? [];
   if (made === "") {
     const own = topicOfDoer(plain);
     if (own) return own;
   }
+  // "Cabinet d’avocats en droit du travail": of the people of a firm, what they do.
+  const [, members = ""] = firmOf.exec(plain) ?? [];
+  if (members !== "" && isSomebody(members)) return listed(plain) ?? topicOfWork(members);
   if (firm.test(made) && joined === undefined) return null;
   const isApart = /^(?:et|&|ou)\s/i.test(plain.slice(made.length));
   // "Conseil agricole" is about advice; "négoce agricole" and "services financiers" too are a whole.
@@ -296,6 +358,7 @@ const isBareNoun = (word: string) => isNounHere(word) && !ofKind.test(word);
 
 /** "d’enseignes lumineuses et de signalétique": a topic with its preposition, which a second noun has as well. */
 export function ofTopic(topic: string): string {
+  if (topic.includes(", ")) return topic.split(", ").map(ofTopic).join(", ");
   const words = topic.split(" ");
   const at = words.indexOf("et");
   const [before = "", last = "", next = "", after = ""] = [
@@ -318,6 +381,17 @@ export function ofTopic(topic: string): string {
   const isNoun = isWork || (isNounHere(next) && !isLink(after) ? !isBeside && !isOfBoth : isNounHere(next));
   if (!isNoun || isParticiple(next)) return de(topic);
   return `${de(words.slice(0, at + 1).join(" "))} ${de(words.slice(at + 1).join(" "))}`;
+}
+
+/** What one has one of, which has its article after "parler": "d’un logiciel de planification", "d’un site internet". */
+const single =
+  /^(?:logiciel|site|outil|portail|espace|parc|(application|appli|plateforme|flotte|boutique|salle|mutuelle|crèche|fosse|machine|borne))(?= |$)/u;
+
+/** A topic after "parler": "de nettoyage", "d’un logiciel de planification". */
+export function talkOf(topic: string): string {
+  const [whole, ofWoman] = single.exec(topic) ?? [];
+  if (whole === undefined || / et /.test(topic)) return ofTopic(topic);
+  return `d’un${ofWoman ? "e" : ""} ${topic}`;
 }
 
 /** An acronym, or a plural by its ending, which neither "Contratis" nor "campus" has. */
@@ -391,6 +465,10 @@ export function tradeAsAttribute(trade: string): string | null {
  */
 export function withArticle(trade: string): string | null {
   const [first = ""] = trade.split(" ");
+  if (/^\p{L}+(?:, \p{L}+)+ et \p{L}+$/u.test(trade)) {
+    const works = trade.split(/, | et /).map(withArticle);
+    return works.every((work) => work !== null) ? enumeration(works) : null;
+  }
   if (tradeAsAttribute(trade) !== null || withoutSecondName(trade) !== trade || / (?:et|&) /.test(trade))
     return null;
   const listed = tradeNouns.get(folded(first));

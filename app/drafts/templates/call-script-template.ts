@@ -10,7 +10,7 @@ import { midSentence, que, withoutFullStop } from "../facts/french.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
 import { isBirthday } from "../facts/prospect-news.ts";
 import { decidesOn } from "../facts/subject-of-charge.ts";
-import { doerOf, ofTopic } from "../facts/topic.ts";
+import { doerOf, talkOf } from "../facts/topic.ts";
 import { withNous } from "../facts/with-nous.ts";
 import { placeholder } from "../placeholders.ts";
 import { answerObjections } from "./answer-objection.ts";
@@ -137,7 +137,7 @@ function reasonOf(facts: ProfileFacts): string | null {
 
 /** What a call may begin with, the tone's own words first. A caller without a name of their own is no gap before one prospect. */
 export function callOpenings(facts: ProfileFacts): readonly Candidate[] {
-  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: ofTopic(facts.topic) };
+  const topic = facts.topic === null ? null : { topic: facts.topic, ofTopic: talkOf(facts.topic) };
   const ofOwn = ofCompany(companyOf(facts));
   const nameless = copy.namelessOpenings(ofOwn, topic);
   if (facts.prospect !== null && facts.sender === null) return nameless;
