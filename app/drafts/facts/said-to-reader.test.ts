@@ -65,3 +65,12 @@ test.each([
 ])("%s is %s", (typed, turned) => {
   expect(said(typed)).toBe(turned);
 });
+
+test("what who buys may do is said to them", () => {
+  const said = (sentence: string) => saidToReader(sentence, () => false);
+  expect(said("On peut commander jusqu’à la veille.")).toBe("Vous pouvez commander jusqu’à la veille.");
+  expect(said("Livré chaud, et on peut annuler sans frais.")).toBe(
+    "Livré chaud, et vous pouvez annuler sans frais.",
+  );
+  expect(said("On peut livrer le dimanche.")).toBe("On peut livrer le dimanche.");
+});

@@ -12,9 +12,15 @@ export type IsReader = (people: string) => boolean;
  * such as they are "vous". What no rule can turn stays as it is.
  */
 export function saidToReader(sentence: string, isReader: IsReader): string {
-  const said = ofReaders(withYou(withFigure(withoutMore(sentence)), isReader), isReader);
+  const said = ofReaders(withYou(withFigure(withoutMore(withBuyer(sentence))), isReader), isReader);
   return withBe(yours(said));
 }
+
+/** "On peut commander jusqu’à la veille": what who buys may do, and never who sells. */
+const buying =
+  /(?<!\p{L})on peut (?=(?:(?:aussi|même|tout|toujours|venir) )?(?:annuler|arrêter|changer d’avis|choisir|commander|consulter|essayer|goûter|payer|régler|réserver|résilier|suivre|tester|visiter|voir)(?!\p{L}))/giu;
+const withBuyer = (sentence: string) =>
+  sentence.replace(buying, (on: string) => (on.startsWith("O") ? "Vous pouvez " : "vous pouvez "));
 
 /** Participles in the plural and in the singular, and what in these endings is none. */
 const participles =

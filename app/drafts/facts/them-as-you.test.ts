@@ -101,3 +101,10 @@ test.each([
 ])("who is somebody else, or no subject, stays: %s", (typed) => {
   expect(said(typed)).toEqual([typed]);
 });
+
+test("some of those who were named are none of the recipients", () => {
+  const said = "Nous observons trois d’entre eux au travail.";
+  expect(themAsYou(["Vos utilisateurs appellent le support.", said])[1]).toBe(said);
+  expect(themAsYou(["Nous passons une journée chez vous.", said])[1]).toBeNull();
+  expect(themAsYou(["Chacun d’eux reçoit un livret."])).toEqual([null]);
+});

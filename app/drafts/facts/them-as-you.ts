@@ -48,6 +48,9 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
   return sentences.map((typed, at) => {
     const sentence = typed.replace(misspelt, "Ils ");
     if (becoming.test(sentence)) return null;
+    const apart = sentence.replace(ofThose, "");
+    if (apart !== sentence)
+      return ofYours.test(sentences[at - 1] ?? "") && thirdPersonIn(apart).length === 0 ? typed : null;
     const { text, who } = withoutNames(sentence, isClient);
     if (who !== null && isOfSome(sentence)) return typed;
     if (who !== null) {
@@ -68,6 +71,11 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
     return turned(toThem, meant);
   });
 }
+
+/** Some of those who were named: one recipient is none of several. */
+const ofThose = /(?<!\p{L})(?:d’entre (?:eux|elles)|(?:l’une?|chacune?|aucune?) d’(?:eux|elles))(?!\p{L})/giu;
+/** People of the recipient, whom the next sentence may speak of. */
+const ofYours = /(?<!\p{L})vos \p{L}{3,20}s(?!\p{L})/iu;
 
 /** Why people become clients, which the recipient is not yet. */
 const becoming =
