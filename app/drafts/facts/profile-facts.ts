@@ -103,7 +103,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const tone = namedTone ?? "direct";
   const written = enumerated(profile.industry ?? "");
   const trade = line(written, max.trade);
-  const topic = topicOf(trade);
+  const topic = topicOf(trade, profile.value_prop ?? "");
   const industry = line(written, max.industry) ?? topic;
   const company = companyNameOf(profile.company_name ?? "", isAllowed, {
     isTypedSmall: isTypedSmall(profile),
@@ -132,6 +132,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
       company,
       asksYou: tonedMail[tone].asksYou,
       isReader: readersOf(titles, sectors.sought),
+      isDistant: tone === "formal" || tone === "premium",
     }),
     empty: profileFields.filter((field) => saysNothing((profile[field] ?? "").trim())),
     tone,

@@ -1,6 +1,7 @@
 import { folded } from "#app/french/folded.ts";
 import { isNamedWork, saidAsOffer } from "./bare-offer.ts";
 import { speaksOf } from "./company-words.ts";
+import { inDistantRegister } from "./distant-register.ts";
 import { isEnglish } from "./english.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence, capitalised, midSentence, withoutFullStop } from "./french.ts";
@@ -47,6 +48,8 @@ type Customer = {
   asksYou: string;
   /** Who "les dirigeants" are to the recipient. */
   isReader?: IsReader;
+  /** True of a tone in which nobody says "vos gars". */
+  isDistant?: boolean;
 };
 
 /**
@@ -56,15 +59,16 @@ type Customer = {
  */
 export function readValue(
   typed: string,
-  { isAllowed, company = null, asksYou, isReader = () => false }: Customer,
+  { isAllowed, company = null, asksYou, isReader = () => false, isDistant = false }: Customer,
 ): Value | null {
   const sentences = sentencesIn(typed).filter(
     (sentence) => !isHeading(sentence) && !isCry(sentence) && !isAddress(sentence) && !isVirtue(sentence),
   );
+  const registered = (sentence: string) => (isDistant ? (inDistantRegister(sentence) ?? "") : sentence);
   const sayable = sentences.map((sentence) =>
     isEnglish(sentence) || isEquation(sentence)
       ? null
-      : withoutCliches(saidFormally(withNe(withoutFillers(withColonFor(sentence)))) ?? ""),
+      : withoutCliches(registered(saidFormally(withNe(withoutFillers(withColonFor(sentence)))) ?? "")),
   );
   const typedSentences = sayable.flatMap((sentence) =>
     clausesOf(withoutBecause(sentence ?? "")).flatMap((clause) => fittingParts(withColon(withComma(clause)))),

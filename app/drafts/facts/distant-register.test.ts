@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { contentFromProfile } from "../templates/make-draft.ts";
+import { inDistantRegister } from "./distant-register.ts";
+
+test.each([
+  ["Nous formons vos gars sur place.", "Nous formons vos équipes sur place."],
+  ["Nous tenons la compta de votre boîte.", "Nous tenons la comptabilité de votre entreprise."],
+  ["Vous savez ce que ça rapporte, c’est tout.", "Vous savez ce que cela rapporte."],
+  ["Un coup de fil et nous passons.", "Un appel et nous passons."],
+  ["Nous posons une boîte aux lettres.", "Nous posons une boîte aux lettres."],
+])("%s is in a letter %s", (spoken, written) => {
+  expect(inDistantRegister(spoken)).toBe(written);
+});
+
+test("a sentence with a word that no letter has is none of the formal tones", () => {
+  expect(inDistantRegister("On arrête le bordel.")).toBeNull();
+  const profile = {
+    company_name: "Nordec",
+    value_prop: "Nous trions vos archives. Un truc simple, quoi.",
+  };
+  expect(contentFromProfile("email", { ...profile, tone: "premium" }).body).not.toContain("truc");
+  expect(contentFromProfile("email", { ...profile, tone: "friendly" }).body).toContain("truc");
+});
