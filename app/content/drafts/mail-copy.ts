@@ -75,7 +75,7 @@ export const tonedMail: Record<Tone, Toned> = {
     greeting: "Bonjour {{prénom}},",
     inCharge: ({ ofCharge }) => `Vous êtes en charge ${ofCharge} chez {{société}}, d’où ce message.`,
     because: "D’où ce message.",
-    leads: "Vous dirigez {{société}}, d’où ce message.",
+    leads: "Vous dirigez {{société}}\u00A0: c’est donc à vous que je m’adresse.",
     asksYou: "Est-ce votre cas\u00A0?",
     aboutTopic: ({ topic }) => `Côté ${topic}, où en êtes-vous chez {{société}}\u00A0?`,
     aboutCompany: "Qu’est-ce qui vous coûte le plus de temps aujourd’hui chez {{société}}\u00A0?",
@@ -91,7 +91,7 @@ export const tonedMail: Record<Tone, Toned> = {
     offers: {
       rdv: "Prenons un moment pour en parler, cette semaine ou la suivante.",
       engagement: "Une ligne en réponse suffit.",
-      feedback: "Votre avis m’est utile, même en une ligne.",
+      feedback: "Votre avis m’intéresse, même en une ligne.",
       autre: "Si c’est un sujet chez vous, un mot en réponse suffit.",
     },
     linkLead: "Mon agenda\u00A0:",
@@ -110,7 +110,7 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ ofTopic }) => `En matière ${ofTopic}, où en êtes-vous chez {{société}}\u00A0?`,
     aboutCompany: "Quel sujet occupe le plus vos équipes en ce moment chez {{société}}\u00A0?",
     bridge:
-      "Un échange de quelques minutes permet de juger si cela peut vous être utile, et je vous dirai si ce n’est pas le cas.",
+      "Quelques minutes d’échange suffisent pour voir si cela peut vous être utile, et je vous dirai si ce n’est pas le cas.",
     requests: {
       rdv: "Seriez-vous disponible pour un échange, à la date de votre choix\u00A0?",
       engagement: "Puis-je vous demander comment vous êtes organisés aujourd’hui\u00A0?",
@@ -123,7 +123,7 @@ export const tonedMail: Record<Tone, Toned> = {
       rdv: "Je reste à votre disposition pour un échange, à la date de votre choix.",
       engagement: "Quelques mots en réponse me suffiraient.",
       feedback: "Votre avis, même bref, me serait utile.",
-      autre: "Je vous en dirai davantage si vous le souhaitez.",
+      autre: "Je vous en dirai volontiers davantage si le sujet vous intéresse.",
     },
     linkLead: "Vous pouvez choisir la date à cette adresse\u00A0:",
     linkApart: "Si vous préférez un échange de vive voix, vous pouvez choisir une date ici\u00A0:",
@@ -133,9 +133,10 @@ export const tonedMail: Record<Tone, Toned> = {
   premium: {
     subject: (topic) => `{{société}}\u00A0: ${topic}`,
     greeting: "Bonjour {{civilité}} {{nom}},",
-    inCharge: ({ charge }) => `Vous veillez sur ${charge} chez {{société}}. Ce mot est donc pour vous.`,
+    inCharge: ({ ofCharge }) =>
+      `Vous avez la charge ${ofCharge} chez {{société}}\u00A0: c’est donc à vous que je m’adresse.`,
     because: "C’est ce qui m’amène à vous écrire.",
-    leads: "Les choix de {{société}} passent par vous. Ce mot vous est donc adressé.",
+    leads: "Vous dirigez {{société}}\u00A0: c’est à vous que je souhaite m’adresser.",
     asksYou: "Est-ce aussi votre cas\u00A0?",
     aboutTopic: ({ ofTopic }) =>
       `Qu’attendez-vous d’un partenaire en matière ${ofTopic} chez {{société}}\u00A0?`,
@@ -143,20 +144,20 @@ export const tonedMail: Record<Tone, Toned> = {
     bridge:
       "Un court échange vous permettra d’en juger, et je vous dirai franchement si nous ne sommes pas ceux qu’il vous faut.",
     requests: {
-      rdv: "Quand puis-je vous appeler, au moment qui vous convient le mieux\u00A0?",
+      rdv: "Quel moment vous conviendrait pour un échange\u00A0?",
       engagement: "Qu’attendez-vous d’un partenaire sur ce sujet\u00A0?",
-      feedback: "Avec votre métier, que changeriez-vous à cette proposition\u00A0?",
-      autre: "Souhaitez-vous que nous en parlions, à votre rythme\u00A0?",
+      feedback: "De votre point de vue, que faudrait-il changer à cette proposition\u00A0?",
+      autre: "Souhaitez-vous en savoir davantage\u00A0?",
     },
     organised: ({ ofTopic }) => `Qu’attendez-vous d’un partenaire en matière ${ofTopic}\u00A0?`,
     offers: {
-      rdv: "Je vous appelle volontiers, au moment de votre choix.",
-      engagement: "Je vous lirai avec attention, si brève que soit votre réponse.",
-      feedback: "Votre regard m’est utile, si bref soit-il.",
-      autre: "Je vous en dis plus dès que vous le souhaitez.",
+      rdv: "Je me tiens à votre disposition pour un échange, au moment de votre choix.",
+      engagement: "Je lirai votre réponse avec attention, même brève.",
+      feedback: "Votre avis me serait précieux, même en quelques mots.",
+      autre: "Je vous en dirai volontiers davantage, si vous le souhaitez.",
     },
     linkLead: "Mon agenda vous est ouvert\u00A0:",
-    linkApart: "Si vous préférez que nous nous parlions, mon agenda vous est ouvert\u00A0:",
+    linkApart: "Si vous préférez un échange de vive voix, mon agenda vous est ouvert\u00A0:",
     optOut: "Si vous préférez ne plus recevoir de message de moi, dites-le-moi simplement.",
     closing: "Avec toute ma considération,",
   },
@@ -170,7 +171,7 @@ export const tonedMail: Record<Tone, Toned> = {
     aboutTopic: ({ topic }) => `Côté ${topic}, qu’avez-vous en tête pour {{société}}\u00A0?`,
     aboutCompany: "Si vous pouviez changer une seule chose chez {{société}}, laquelle serait-ce\u00A0?",
     bridge:
-      "Un court échange suffit pour voir si l’idée tient chez vous, et je vous dirai franchement si elle ne tient pas.",
+      "Un court échange suffit pour voir si l’idée vous convient, et je vous dirai franchement si ce n’est pas le cas.",
     requests: {
       rdv: "Et si on en parlait de vive voix\u00A0?",
       engagement: "Qu’est-ce que cela changerait chez vous\u00A0?",
@@ -214,8 +215,14 @@ export const pitch = {
   myJob: (ofInfinitive: string) => `Mon métier est ${ofInfinitive}`,
   /** Before words that are no sentence. */
   propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
+  /** The same of a firm whose name has an article: what is proposed "au Cabinet Morel" may be proposed to it. */
+  proposes: ({ name, isPlural }: { name: string; isPlural: boolean }, words: string) =>
+    `Ce que ${name} vous ${isPlural ? "proposent" : "propose"}\u00A0: ${words}`,
+  proposesApart: ({ name, isPlural }: { name: string; isPlural: boolean }, sentence: string) =>
+    `Voici ce que ${name} vous ${isPlural ? "proposent" : "propose"}. ${sentence}`,
   /** The same of one person; `at` is `null` of who works under their own name. */
-  iPropose: (at: string | null, words: string) => `Ce que je propose${at ? ` ${at}` : ""}\u00A0: ${words}`,
+  iPropose: (at: string | null, words: string) =>
+    `Ce que je vous propose${at ? `, ${at}` : ""}\u00A0: ${words}`,
   proposeApart: (at: string, sentence: string) => `Voici ce que nous proposons ${at}. ${sentence}`,
   /** When the customer did not say what is offered. */
   trades: (at: string, theTrade: string) =>
@@ -223,7 +230,8 @@ export const pitch = {
   /** `what` is "pour dentistes", "de paie". */
   software: (at: string, what: string) => `${capital(at)}, nous éditons un logiciel ${what}.`,
   /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
-  is: (company: string, trade: string) => `${capital(company)} est ${trade}.`,
+  is: ({ name, isPlural }: { name: string; isPlural: boolean }, trade: string) =>
+    `${capital(name)} ${isPlural ? "sont" : "est"} ${trade}.`,
   /** Of who works under their own name. */
   am: (trade: string) => `Je suis ${trade}.`,
   /** After the trade of who did not say what they offer. */

@@ -995,7 +995,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     recallsValue: true,
     written:
-      "C’est souvent un bon choix. Reste le temps que cela vous prend, et c’est là que la comparaison a un sens.",
+      "C’est souvent un bon choix. La question se pose surtout quand la charge augmente ou que quelqu’un manque.",
   },
   {
     name: "kin",
@@ -1056,7 +1056,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     recallsValue: true,
     written:
-      "Si tout se passe bien de ce côté, ne changez rien. Une comparaison permet d’en être sûr, sans rien engager.",
+      "Si tout se passe bien de ce côté, ne changez rien. Une comparaison permet d’en être sûr, sans vous engager.",
   },
   {
     name: "done",
@@ -1169,7 +1169,7 @@ export const objectionTopics: readonly Topic[] = [
     ],
     recallsValue: true,
     written:
-      "Si tout vous convient, ne changez rien. Une comparaison permet d’en être sûr, sans rien engager.",
+      "Si tout vous convient, ne changez rien. Une comparaison permet d’en être sûr, sans vous engager.",
   },
   {
     name: "way",

@@ -1,6 +1,9 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 import type { TopicWords } from "./mail-copy.ts";
 
+/** A firm as sentences name it: "Aubade Conseil", "chez Aubade Conseil", and whether its verb is in the plural. */
+export type FirmWords = { name: string; at: string; isPlural: boolean };
+
 export type FollowUp = {
   /** An objection as what the recipient may think; it ends without a full stop. `null` where the mail says its topic. */
   objection: (objection: string, topic?: TopicWords | null) => string;
@@ -10,8 +13,14 @@ export type FollowUp = {
   aboutTopic: (topic: TopicWords) => string;
   /** Where there is nothing to ask: stands before what is offered. */
   note: string;
-  /** What is offered once more, in the last mail: another tone that says it alike, else words before it. */
+  /** What is offered once more: another tone that says it alike, else words before it. */
   inShort: { lead: string; alike: Tone | null };
+  /**
+   * Who writes, in a last mail whose opening says what it is about and that has nothing new to say of the offer; of one that
+   * asks for another person, `toWhom`. Null for `firm` is who works under their own name.
+   */
+  whoWrites: (firm: FirmWords | null) => string;
+  toWhom: (firm: FirmWords | null) => string;
   /**
    * One point of the offer that the first mail does not say, as it goes on after a colon, or as a sentence where it has a
    * colon of its own. `at` is "chez Aubade Conseil", `null` of who works under their own name.
@@ -59,8 +68,16 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
       about(topic, `Vous vous dites peut-être\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me dira vite si je peux vous être utile, ou si je vous laisse tranquille.",
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
-    note: "Pour {{société}}, voici en deux mots ce que j’ai en tête.",
+    note: "Voici, en deux mots, ce qui pourrait servir à {{société}}.",
     inShort: { lead: "Je vous laisse l’essentiel, en deux mots.", alike: null },
+    whoWrites: (firm) =>
+      firm
+        ? `Le jour où la question se posera, pensez à nous\u00A0: c’est notre métier, ${firm.at}.`
+        : "Le jour où la question se posera, pensez à moi\u00A0: c’est mon métier.",
+    toWhom: (firm) =>
+      firm
+        ? `C’est notre métier, ${firm.at}, et j’aimerais en parler à la bonne personne.`
+        : "C’est mon métier, et j’aimerais en parler à la bonne personne.",
     point: pointAfter("Un détail qui compte"),
     lastPoint: pointAfter("Bon à savoir"),
     requests: {
@@ -87,6 +104,14 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
     note: "Voici en deux mots pourquoi j’écris à {{société}}.",
     inShort: { lead: "L’essentiel, en bref.", alike: null },
+    whoWrites: (firm) =>
+      firm
+        ? `Le jour où le besoin se présente, pensez à nous, ${firm.at}.`
+        : "Le jour où le besoin se présente, pensez à moi\u00A0: c’est mon métier.",
+    toWhom: (firm) =>
+      firm
+        ? `C’est notre métier, ${firm.at}\u00A0: autant écrire à la bonne personne.`
+        : "C’est mon métier\u00A0: autant écrire à la bonne personne.",
     point: pointAfter("À savoir"),
     lastPoint: pointAfter("À noter"),
     requests: {
@@ -108,11 +133,18 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     objection: (objection, topic = null) =>
       aboutFormally(topic, `Une réserve vous vient peut-être à l’esprit\u00A0: «\u00A0${objection}\u00A0».`),
     whyAsked: "Votre réponse me permettra de savoir si je peux vous être utile.",
-    aboutTopic: (topic) =>
-      aboutFormally(topic, "Qu’est-ce qui vous serait le plus utile chez {{société}}\u00A0?"),
-    note: "Voici en quelques mots ce qui motive ce message à {{société}}.",
+    aboutTopic: (topic) => aboutFormally(topic, "Quelles sont vos attentes chez {{société}}\u00A0?"),
+    note: "Voici, en quelques mots, l’objet de ce message à {{société}}.",
     inShort: { lead: "Voici l’essentiel, en quelques mots.", alike: "direct" },
-    point: pointAfter("Un point qui peut vous être utile"),
+    whoWrites: (firm) =>
+      firm
+        ? `Si le besoin se présente, ${firm.name} ${firm.isPlural ? "restent" : "reste"} à votre disposition.`
+        : "Si le besoin se présente, je reste à votre disposition.",
+    toWhom: (firm) =>
+      firm
+        ? `C’est notre métier, ${firm.at}, et je souhaite m’adresser à la bonne personne.`
+        : "C’est mon métier, et je souhaite m’adresser à la bonne personne.",
+    point: pointAfter("Un point à signaler"),
     lastPoint: pointAfter("Une précision"),
     requests: {
       rdv: "Accepteriez-vous un appel de dix minutes, au jour qui vous convient\u00A0?",
@@ -137,44 +169,60 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me dira si je peux vous être utile.",
     aboutTopic: (topic) =>
       aboutFormally(topic, "Qu’est-ce qui compte le plus à vos yeux chez {{société}}\u00A0?"),
-    note: "Quelques mots suffisent à dire ce qui m’amène à écrire à {{société}}.",
+    note: "Voici, en quelques mots, ce qui m’amène à écrire à {{société}}.",
     inShort: { lead: "Je vous laisse l’essentiel, en peu de mots.", alike: "direct" },
+    whoWrites: (firm) =>
+      firm
+        ? `Le jour où le besoin se présentera, ${firm.name} ${firm.isPlural ? "se tiendront" : "se tiendra"} à votre disposition.`
+        : "Le jour où le besoin se présentera, je me tiendrai à votre disposition.",
+    toWhom: (firm) =>
+      firm
+        ? `C’est notre métier, ${firm.at}, et je tiens à m’adresser à la bonne personne.`
+        : "C’est mon métier, et je tiens à m’adresser à la bonne personne.",
     point: pointAfter("Un point qui a son importance"),
     lastPoint: pointAfter("Une précision"),
     requests: {
-      rdv: "Me permettez-vous de vous appeler dix minutes\u00A0?",
+      rdv: "M’accorderiez-vous dix minutes au téléphone\u00A0?",
       engagement: "Qu’est-ce qui compte le plus à vos yeux, sur ce sujet\u00A0?",
       feedback: "Que vous faudrait-il pour en juger\u00A0?",
       autre: "Puis-je vous en dire davantage\u00A0?",
     },
-    offer: "Deux lignes suffisent.",
+    offer: "Quelques lignes suffisent.",
     secondOptOut: "Si ce message est de trop, dites-le-moi\u00A0: je ne vous écrirai plus.",
     otherPerson: (topic) =>
-      aboutFormally(topic, "Quelqu’un d’autre veille peut-être sur ce sujet chez {{société}}."),
-    whom: "À qui puis-je alors écrire de votre part\u00A0?",
+      aboutFormally(topic, "Ce sujet est peut-être suivi par quelqu’un d’autre chez {{société}}."),
+    whom: "Dans ce cas, à qui puis-je m’adresser\u00A0?",
     otherMoment: (topic) => aboutFormally(topic, "Le moment est peut-être mal venu pour {{société}}."),
     otherMeans: (topic) => aboutFormally(topic, "Peut-être êtes-vous déjà bien entourés."),
     when: "Préférez-vous que nous en reparlions plus tard\u00A0?",
-    optOut: "Sans signe de vous, je ne vous écrirai plus.",
+    optOut: "Sans nouvelles de votre part, je ne vous écrirai plus.",
   },
   inspirational: {
     objection: (objection, topic = null) =>
       about(topic, `Vous pourriez répondre\u00A0: «\u00A0${objection}\u00A0».`),
-    whyAsked: "Votre réponse me dira si mon idée a sa place chez vous.",
+    whyAsked: "Votre réponse me dira si l’idée peut vous servir.",
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui compterait le plus pour vous chez {{société}}\u00A0?"),
     note: "Une idée pour {{société}}, en deux mots.",
     inShort: { lead: "L’idée, en deux mots.", alike: null },
+    whoWrites: (firm) =>
+      firm
+        ? `Le jour où vous voudrez avancer, parlons-en\u00A0: c’est notre métier, ${firm.at}.`
+        : "Le jour où vous voudrez avancer, parlons-en\u00A0: c’est mon métier.",
+    toWhom: (firm) =>
+      firm
+        ? `C’est notre métier, ${firm.at}\u00A0: j’aimerais en parler à la bonne personne.`
+        : "C’est mon métier\u00A0: j’aimerais en parler à la bonne personne.",
     point: pointAfter("Ce qui fait la différence"),
     lastPoint: pointAfter("À retenir"),
     requests: {
-      rdv: "Dix minutes de vive voix, pour voir si l’idée tient\u00A0?",
+      rdv: "Dix minutes de vive voix, cela vous dirait\u00A0?",
       engagement: "Qu’est-ce qui compterait le plus pour vous\u00A0?",
       feedback: "Qu’est-ce qui vous donnerait envie d’essayer\u00A0?",
-      autre: "L’idée mérite-t-elle que je vous en dise plus\u00A0?",
+      autre: "Voulez-vous que je vous en dise plus sur cette idée\u00A0?",
     },
     offer: "Une phrase suffit pour commencer.",
     secondOptOut: "Si le sujet ne vous parle pas, dites-le-moi\u00A0: je ne vous écrirai plus.",
-    otherPerson: (topic) => about(topic, "Quelqu’un d’autre a peut-être déjà ses idées chez {{société}}."),
+    otherPerson: (topic) => about(topic, "Le sujet est peut-être entre d’autres mains chez {{société}}."),
     whom: "À ma place, à qui en parleriez-vous\u00A0?",
     otherMoment: (topic) => about(topic, "Le bon moment pour {{société}} est peut-être plus tard."),
     otherMeans: (topic) => about(topic, "Vous avez peut-être déjà votre idée."),

@@ -48,15 +48,19 @@ test.each([
   }
 });
 
-test("the second mail says the trade where the offer is one sentence, and the third says that once more", () => {
+test("the second mail says an offer of one sentence once more, and the third who writes and what for", () => {
   const topicless = { industry: "Contratis" };
   for (const tone of tones)
     for (const common_objections of ["", "On a déjà un prestataire", "Le toit est en amiante"])
       for (const values of [{}, topicless]) {
         const { mails } = contentFromProfile("sequence", { ...aubade, ...values, tone, common_objections });
-        expect(mails[1]?.body).toMatch(/ous divisons par deux la facture|notre métier, c’est le conseil/);
-        expect(mails[2]?.body).toContain("ous divisons par deux la facture");
-        expect(mails[2]?.body.split("\n\n")[2]).not.toBe(mails[0]?.body.split("\n\n")[2]);
+        const [first, second, last] = mails.map(({ body }) => body);
+        expect(second).toContain("ous divisons par deux la facture");
+        expect(second?.split("\n\n")[2]).not.toBe(first?.split("\n\n")[2]);
+        // Without a topic in its opening the last mail would not say what for.
+        const isNamed = values !== topicless;
+        expect(last?.includes("ous divisons par deux la facture")).toBe(!isNamed);
+        if (isNamed) expect(last).toMatch(/(?:Côté|En matière d[e’]) ?énergie[\s\S]+Aubade Conseil[\s\S]+\?/);
       }
 });
 
@@ -64,7 +68,7 @@ test("a follow-up says more than who writes, and nothing that goes on from anoth
   const second = (value_prop: string) =>
     contentFromProfile("sequence", { ...aubade, value_prop }).mails[1]?.body;
   expect(second("Je suis médecin addictologue. Je forme vos chefs d'équipe à réagir.")).toContain(
-    "notre métier, c’est le conseil en énergie",
+    "Je forme vos chefs d’équipe",
   );
   for (const more of [
     "On ne vend pas de matériel donc on est neutre.",
@@ -107,6 +111,46 @@ test("the last mail says a sentence that no mail before it says, where there are
   );
 });
 
+test("a last mail says a sentence with a subjunctive, and presents nobody once more", () => {
+  const { mails } = contentFromProfile("sequence", {
+    company_name: "Atelier Sorbier",
+    industry: "cloisons de bureaux",
+    tone: "premium",
+    value_prop:
+      "Nous dessinons, fabriquons et posons les cloisons de vos bureaux, vitrées ou pleines. Le dossier de sécurité est compris. Nous travaillons le samedi pour que vous ne fermiez pas un seul jour.",
+  });
+  const [first, second, last] = mails.map(({ body }) => body);
+  expect(first).toContain("Permettez-moi de vous présenter l’Atelier Sorbier.");
+  expect(second).toContain(
+    "À l’Atelier Sorbier, nous travaillons le samedi pour que vous ne fermiez pas un seul jour.",
+  );
+  expect(last).toContain("Une précision, à l’Atelier Sorbier\u00A0: le dossier de sécurité est compris.");
+});
+
+test("a last mail without a sentence of its own answers another objection, and none twice alike or about money", () => {
+  const lastOf = (common_objections: string) =>
+    contentFromProfile("sequence", { ...aubade, common_objections }).mails[2];
+  expect(lastOf("On a déjà un prestataire; On fait en interne")?.subject).toBe(
+    "«\u00A0On fait en interne\u00A0»\u00A0: parlons-en",
+  );
+  expect(lastOf("On a déjà un prestataire; On a déjà un fournisseur")?.subject).toContain("Plus tard");
+  expect(lastOf("On a déjà un prestataire; C'est trop cher")?.subject).toContain("Plus tard");
+});
+
+test("a mail takes up what many say without the date of one of them", () => {
+  expect(second("On est sous contrat jusqu'en décembre")?.body).toContain(
+    "«\u00A0On est sous contrat\u00A0»",
+  );
+});
+
+test("what a firm whose name has an article proposes is not proposed to it", () => {
+  const pitchFor = (company_name: string) =>
+    contentFromProfile("email", { company_name, value_prop: "Fruits secs, thés et biscuits en vrac" }).body;
+  expect(pitchFor("les Coquelicots")).toContain("Ce que Les Coquelicots vous proposent\u00A0: fruits secs");
+  expect(pitchFor("Atelier Sorbier")).toContain("Ce que l’Atelier Sorbier vous propose\u00A0: fruits secs");
+  expect(pitchFor("Sorbier")).toContain("Ce que nous proposons chez Sorbier\u00A0: fruits secs");
+});
+
 test("a second mail that asks for two lines says what its link to a calendar is for", () => {
   const { mails } = contentFromProfile("sequence", {
     company_name: "Vitrage Lauzun",
@@ -117,7 +161,7 @@ test("a second mail that asks for two lines says what its link to a calendar is 
     calendly_url: "https://rdv.example/lauzun",
   });
   expect(mails[0]?.body).toContain("Mon agenda vous est ouvert");
-  expect(mails[1]?.body).toContain("Si vous préférez que nous nous parlions, mon agenda vous est ouvert");
+  expect(mails[1]?.body).toContain("Si vous préférez un échange de vive voix, mon agenda vous est ouvert");
   expect(mails[1]?.body.match(/votre réponse/giu)).toHaveLength(1);
 });
 
@@ -219,10 +263,10 @@ test("nobody is asked for a date that they have just given", () => {
   expect(answerTo("On est sous contrat")).toMatch(/À quelle date se termine votre contrat/);
 });
 
-test("the last mail says the offer in one sentence, and that the moment may be wrong", () => {
+test("a last mail that has nothing new to say is short, and says that the moment may be wrong", () => {
   for (const values of [{}, { icp_title: "Patrons plombiers" }, { icp_title: "", icp_size: "tpe" }])
-    expect(last(values)?.body).toContain(
-      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.\n\nL’essentiel, en bref. Chez Aubade Conseil, nous divisons par deux la facture d’énergie de vos sites.\n",
+    expect(last({ ...values, common_objections: "" })?.body).toContain(
+      "Côté énergie, le moment est peut-être mal choisi pour {{société}}.\n\nLe jour où le besoin se présente, pensez à nous, chez Aubade Conseil.\n",
     );
 });
 
@@ -241,7 +285,7 @@ test.each([
   ["fontaines à eau", "Secrétaire général"],
 ])("a firm of %s asks no %s whether somebody else looks after it", (industry, icp_title) => {
   for (const tone of tones) {
-    const mail = last({ industry, icp_title, tone });
+    const mail = last({ industry, icp_title, tone, common_objections: "" });
     expect(mail?.subject).toContain("Plus tard");
     expect(mail?.body).not.toMatch(/à qui|quelqu’un d’autre|autre personne/i);
   }

@@ -1,4 +1,5 @@
 import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
+import type { FirmWords } from "#app/content/drafts/sequence-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import { tones } from "#app/profile/choices.ts";
 import { saidAsOffer } from "../facts/bare-offer.ts";
@@ -29,6 +30,12 @@ export const companyOf = ({ company }: ProfileFacts): string => company ?? place
 
 /** "chez Aubade Conseil", "au Cabinet Morel": where who writes works. */
 export const atOwnCompany = (facts: ProfileFacts): string => atCompany(companyOf(facts));
+
+/** The firm as a subject, with the number of its verb: "les Zinzolins vous proposent". */
+export function firmOf(facts: ProfileFacts): FirmWords {
+  const name = theCompany(companyOf(facts));
+  return { name, at: atOwnCompany(facts), isPlural: /^les /iu.test(name) };
+}
 
 export function subjectOf(facts: ProfileFacts, subjects: readonly Candidate[] = []): string {
   const { topic, tone } = facts;
@@ -133,7 +140,8 @@ export function pitchOf(
 }
 
 /** What needs the sentence before it: "Nous les rappelons". */
-const pointsBack = /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
+const pointsBack =
+  /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))| d’(?:entre )?(?:eux|elles)(?!\p{L})/u;
 
 /** What is done for clients is ours: "Vos bulletins sont faits le 26"; a heading is no statement. */
 const isOurDeed =
@@ -202,9 +210,7 @@ function tradeSentences(facts: ProfileFacts): Candidate[] {
   const trade = withArticle(industry) ?? (topic && withArticle(topic));
   return [
     software && pitchCopy.software(at, software),
-    attribute &&
-      !isCalled(companyOf(facts), industry) &&
-      pitchCopy.is(theCompany(companyOf(facts)), attribute),
+    attribute && !isCalled(companyOf(facts), industry) && pitchCopy.is(firmOf(facts), attribute),
     trade && pitchCopy.trades(at, trade),
   ];
 }
@@ -256,14 +262,19 @@ function mainSentences(
   }
   const said = midSentence(sentence);
   const distant = isDistant(facts) ? withNous(sentence) : sentence;
-  const plain = [distant, pitchCopy.proposeApart(at, distant)];
+  // "Ce que nous proposons au Cabinet Morel" may be what is proposed to it.
+  const hasArticle = !at.startsWith("chez ");
+  const proposedApart = (words: string) =>
+    hasArticle ? pitchCopy.proposesApart(firmOf(facts), words) : pitchCopy.proposeApart(at, words);
+  const plain = [distant, proposedApart(distant)];
   const proposed = (words: string) => {
     const saysI = [sentence, ...(facts.value?.rest ?? [])].some((said) =>
       /(?<!\p{L})(?:je |j’)/iu.test(said),
     );
     if (isAlone(facts) || (saysI && !words.includes(":")))
       return words.includes(":") ? sentence : pitchCopy.iPropose(isAlone(facts) ? null : at, words);
-    return words.includes(":") ? pitchCopy.proposeApart(at, sentence) : pitchCopy.propose(at, words);
+    if (words.includes(":")) return proposedApart(sentence);
+    return hasArticle ? pitchCopy.proposes(firmOf(facts), words) : pitchCopy.propose(at, words);
   };
   const ofUs = (ours: string) => {
     if (isAlone(facts)) return ours;
@@ -283,7 +294,7 @@ function mainSentences(
     case "named":
       return plain;
     case "you":
-      if (/^Vo(?:s|tre) [^:]+\u00A0:/u.test(sentence)) return [pitchCopy.proposeApart(at, distant), distant];
+      if (/^Vo(?:s|tre) [^:]+\u00A0:/u.test(sentence)) return [proposedApart(distant), distant];
       return [pitchCopy.with(name, midSentence(distant)), ...plain];
     case "gain":
       return [pitchCopy.with(name, midSentence(distant)), ...plain];
@@ -311,7 +322,7 @@ function mainSentences(
       const isFirm = !nobody.test(trade) && !language.test(trade) && !/\d/.test(trade);
       const attribute = isFirm ? tradeAsAttribute(trade) : null;
       return [
-        attribute && !isAlone(facts) && pitchCopy.is(name, attribute),
+        attribute && !isAlone(facts) && pitchCopy.is(firmOf(facts), attribute),
         offer &&
           (!offer.startsWith("Vous ") || determined.test(sentence)) &&
           [ofOffer(offer), isShort ? null : terms].filter((part) => part !== null).join(" "),
@@ -382,12 +393,20 @@ export function requestOf(
       ]);
   // Who is asked for another person is not asked for an appointment.
   const link = asked === null ? facts.bookingLink : null;
-  // A link to a calendar after "Deux lignes suffisent" has to say what it is for.
-  const isTalk = goalWords === null ? goal === "rdv" && !(opening.asks && own) : facts.ask?.kind === "call";
+  // A link to a calendar after "Quelques lignes suffisent" has to say what it is for.
+  const isTalk = goalWords === null ? goal === "rdv" : facts.ask !== null && atATime.has(facts.ask.kind);
   const lead =
-    link && anyOf(facts, [isTalk ? tone.linkLead : tone.linkApart, tone.linkLead, ...neutralMail.linkLeads]);
+    link &&
+    anyOf(facts, [
+      isTalk && !(opening.asks && own) ? tone.linkLead : tone.linkApart,
+      tone.linkLead,
+      ...neutralMail.linkLeads,
+    ]);
   return [bridge && anyOf(facts, [tone.bridge]), request, lead, link].filter(Boolean).join(" ");
 }
+
+/** What happens at a time, which a calendar is for. */
+const atATime: ReadonlySet<string> = new Set(["call", "check", "demo", "talk", "tasting", "visit"]);
 
 export function optOutOf(facts: ProfileFacts, own: Candidate = null): string {
   return oneOf(facts, "optOut", [own, tonedMail[facts.tone].optOut, ...neutralMail.optOuts]);

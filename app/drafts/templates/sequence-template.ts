@@ -5,6 +5,7 @@ import { capitalised, midSentence, withoutFullStop } from "../facts/french.ts";
 import { isAssistant } from "../facts/job-titles.ts";
 import { topicOfStatement } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { standsAlone } from "../facts/stands-alone.ts";
 import { ofTopic } from "../facts/topic.ts";
 import type { Value } from "../facts/value.ts";
 import { formOf, type ValueForm } from "../facts/value-form.ts";
@@ -16,6 +17,7 @@ import { askedFor } from "./asked-for.ts";
 import { emailTemplate, mailBody } from "./email-template.ts";
 import {
   atOwnCompany,
+  firmOf,
   goesBefore,
   isAlone,
   isDistant,
@@ -24,7 +26,6 @@ import {
   pitchOf,
   questionAbout,
   subjectOf,
-  tradeSentence,
 } from "./mail-parts.ts";
 import { shortPitch } from "./short-pitch.ts";
 import { anyOf, type Candidate, oneOf } from "./wordings.ts";
@@ -46,20 +47,46 @@ export function sequenceTemplate(facts: ProfileFacts): SequenceContent {
   const next = nextSentence(facts);
   const last = lastSentence(withoutSentence(facts, next));
   const first = withoutSentence(withoutSentence(facts, next), last);
+  const [reserve = null, ...others] = reservesIn(facts);
+  // Money is no last word, and no answer is given twice.
+  const otherReserve =
+    others.find((each) => writtenRank(each.objection) === 0 && each.answer !== reserve?.answer) ?? null;
   return {
     mails: [
       { delayDays: delays.first, ...emailTemplate(first) },
-      { delayDays: delays.second, ...secondMail(facts, openingOf(facts), next) },
-      { delayDays: delays.last, ...lastMail(facts, last) },
+      { delayDays: delays.second, ...secondMail(facts, { first: openingOf(facts), next, reserve }) },
+      { delayDays: delays.last, ...lastMail(facts, last, otherReserve) },
     ],
   };
 }
 
-/** The second mail is about what may speak against it, else it asks, else it is a short note; each says what is offered. */
-function secondMail(facts: ProfileFacts, first: Opening, next: string | null) {
+/** An objection that a mail takes up, and the opening that names and answers it. */
+type Reserve = { objection: string; answer: string; opening: Opening };
+
+/** The objections of which a mail has something true to say, those first that it had better take up. */
+function reservesIn(facts: ProfileFacts): Reserve[] {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
-  const request = askedFor(facts)?.close ?? tone.requests[facts.goal];
+  return objectionsToWrite(facts.objections).flatMap((objection) => {
+    const answer = writtenAnswerTo(facts, objection);
+    const said =
+      [...objection].length <= maxObjection &&
+      anyOf(facts, [tone.objection(objection, topic), ...followUps.objections(objection)]);
+    if (!said || !answer || !isPlain(objection)) return [];
+    return [{ objection, answer, opening: { text: `${said} ${answer}`, asks: false } }];
+  });
+}
+
+/** The second mail is about what may speak against it, else it asks, else it is a short note; each says what is offered. */
+function secondMail(
+  facts: ProfileFacts,
+  { first, next, reserve }: { first: Opening; next: string | null; reserve: Reserve | null },
+) {
+  const tone = tonedFollowUps[facts.tone];
+  const topic = topicWords(facts);
+  // "Plus longuement" is said to who has just been spoken with.
+  const isCall = facts.ask?.kind === "call" && facts.ask.minutes === null;
+  const request = (isCall ? null : askedFor(facts)?.close) ?? tone.requests[isCall ? "rdv" : facts.goal];
   const body = (opening: Opening, own: Candidate) =>
     mailBody(facts, {
       opening,
@@ -68,20 +95,9 @@ function secondMail(facts: ProfileFacts, first: Opening, next: string | null) {
       optOut: tone.secondOptOut,
       mayBridge: false,
     });
-  for (const objection of objectionsToWrite(facts.objections)) {
-    const answer = writtenAnswerTo(facts, objection);
-    const said =
-      [...objection].length <= maxObjection &&
-      anyOf(facts, [tone.objection(objection, topic), ...followUps.objections(objection)]);
-    if (!said || !answer || !isPlain(objection)) continue;
-    const written = body({ text: `${said} ${answer}`, asks: false }, request);
-    if (written.split(/\s+/).length > mostWords) continue;
-    // Money had better not be the first thing that is read, nor a lack of time to talk.
-    const isQuoted = writtenRank(objection) === 0 && topicOfStatement(objection)?.name !== "time";
-    const quoted = isQuoted && followUps.objectionSubject(objection);
-    const subjects = [quoted, ...followUps.reserveSubjects(topic && capitalised(topic.topic))];
-    return { subject: subjectOf(facts, subjects), body: written };
-  }
+  const written = reserve && body(reserve.opening, request);
+  if (reserve && written && written.split(/\s+/).length <= mostWords)
+    return { subject: subjectOf(facts, reserveSubjects(facts, reserve)), body: written };
   const opening = secondOpening(facts, first);
   const subjects = [
     topic && followUps.topicSubject(capitalised(topic.topic)),
@@ -95,6 +111,13 @@ function secondMail(facts: ProfileFacts, first: Opening, next: string | null) {
     subject: subjectOf(facts, subjects),
     body: body(opening, opening.asks ? `${tone.whyAsked} ${tone.offer}` : request),
   };
+}
+
+/** Money had better not be the first thing that is read, nor a lack of time to talk. */
+function reserveSubjects(facts: ProfileFacts, { objection }: Reserve): Candidate[] {
+  const isQuoted = writtenRank(objection) === 0 && topicOfStatement(objection)?.name !== "time";
+  const topic = facts.topic && capitalised(facts.topic);
+  return [isQuoted && followUps.objectionSubject(objection), ...followUps.reserveSubjects(topic)];
 }
 
 /** A question that the first mail did not ask, else a note. */
@@ -113,7 +136,12 @@ function secondOpening(facts: ProfileFacts, first: Opening): Opening {
 const topicWords = ({ topic }: ProfileFacts) => (topic === null ? null : { topic, ofTopic: ofTopic(topic) });
 
 /** A first mail with fewer characters of the offer says too little for a sentence of it to wait for the second. */
-const fewInFirst = 60;
+const fewInFirst = 40;
+
+/** "Sans travaux" is too little to write for. */
+const fewInPoint = 20;
+const isPointEnough = (sentence: string) =>
+  wholeForms.has(formOf(sentence)) || /\d/.test(sentence) || [...sentence].length >= fewInPoint;
 
 /**
  * The sentence of the offer that the second mail says: one that the first has no room for, else the last that stands alone
@@ -123,7 +151,7 @@ function nextSentence({ topic, value }: ProfileFacts): string | null {
   if (!value?.main || topic === null) return null;
   const [more] = value.more.filter(standsAlone);
   if (more) return more;
-  const last = value.rest.findLast((_, at) => mayWait(value, at));
+  const last = value.rest.findLast((sentence, at) => mayWait(value, at) && isPointEnough(sentence));
   const left = [value.main.sentence, ...value.rest].filter((sentence) => sentence !== last).join(" ");
   return last && (wholeForms.has(formOf(last)) || [...left].length >= fewInFirst) ? last : null;
 }
@@ -138,7 +166,7 @@ function mayWait(value: Value, at: number): boolean {
 }
 
 /** Characters of the offer that stay in a first mail of which a second sentence waits for the last one. */
-const enoughInFirst = 85;
+const enoughInFirst = 60;
 /** A sentence with fewer characters and no figure is too little to write for. */
 const fewInLast = 25;
 
@@ -162,9 +190,9 @@ function withoutSentence(facts: ProfileFacts, sentence: string | null): ProfileF
   return { ...facts, value: { ...value, rest: others(value.rest), more: others(value.more) } };
 }
 
-/** What the second mail says of the offer: another sentence than the first mail, else the trade, else the offer once more. */
+/** What the second mail says of the offer: another sentence than the first mail, else the offer once more. */
 function nextPitch(facts: ProfileFacts, next: string | null): string {
-  if (next === null) return tradeSentence(facts) ?? shortPitch(facts);
+  if (next === null) return pitchAgain(facts);
   return pitchOfOne(facts, next, tonedFollowUps[facts.tone].point);
 }
 
@@ -182,30 +210,25 @@ function pitchOfOne(facts: ProfileFacts, next: string, point: FollowUp["point"])
     !/^(?:Nous|On|Je|Chaque|Dans|Avec|Pour|Après|Avant|Quand|Dès|Sur|Chez|Notre|Nos|Mon|Mes) /u.test(next);
   if (wholeForms.has(form) && isWhole && !isPoint) {
     const main = { sentence: next, form: form as ValueForm };
-    return pitchOf({
-      ...facts,
-      value: { problem: null, situation: null, main, rest: [], more: [], needsTrade: false },
-    });
+    const value = { problem: null, situation: null, main, rest: [], more: [], needsTrade: false };
+    // The first mail has presented who writes.
+    return pitchOf({ ...facts, value }, { isSpoken: true });
   }
   const at = isAlone(facts) ? null : atOwnCompany(facts);
   return anyOf(facts, [point(at, next.includes(":") ? null : midSentence(next), next)]) ?? next;
 }
 
-/** Sentences that say by themselves what is offered, and those that only go on from another one. */
+/** Forms of sentences that say by themselves what is offered. */
 const wholeForms: ReadonlySet<string> = new Set(["we", "you", "infinitive", "verb"]);
-const goesOn =
-  /^(?:Nos|Notre|Mes|Mon|Ma|C’est|Je suis|Nous sommes|On est|Et|Mais|Donc|Ainsi|Ensuite|Puis|Il|Elle|Ils|Elles|Certains|Ce|Cette|Ces|Dans vos locaux)\s|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))/u;
-/** What means something said before it, says what is not, or how it was. */
-const refersBack =
-  /(?<!\p{L})(?:ne |n’|donc |ça |cela |dedans|avec nous|(?:l’|le |la |les |lui |leur |en |y )\p{L}{2,20}(?:er|ir|re)(?!\p{L})|\p{L}{2,20}iez(?!\p{L}))/iu;
-/** "Vous ne payez que ce qui est sorti", and what happens where something goes wrong: whole whatever they deny. */
-const onlyThat = /(?<!\p{L})(?:ne |n’)(?=\p{L}{2,20} que |\p{L}{2,20} qu’)/giu;
-const standsAlone = (sentence: string) =>
-  !goesOn.test(sentence) && (/^Si \p{L}/u.test(sentence) || !refersBack.test(sentence.replace(onlyThat, "")));
+/** The date of one customer, at the end of what many say: "On est sous contrat jusqu’en décembre". */
+const untilThen =
+  / (?:jusqu’(?:en|à|au)|avant) ?(?:la |le |l’|fin |début |mi-?)?(?:janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|rentrée|été|automne|hiver|printemps|20\d\d)(?: 20\d\d)?$/iu;
 
-/** Objections without their full stops, those first that a mail had better take up. */
+/** Objections without their full stops and dates, those first that a mail had better take up. */
 const objectionsToWrite = (objections: readonly string[]) =>
-  objections.map(withoutFullStop).sort((one, other) => writtenRank(one) - writtenRank(other));
+  objections
+    .map((objection) => withoutFullStop(objection).replace(untilThen, ""))
+    .sort((one, other) => writtenRank(one) - writtenRank(other));
 
 /** Words in capitals that are no competitors. */
 const tools =
@@ -247,7 +270,7 @@ const isPlain = (objection: string) => {
 };
 
 /** Only who may well look after something else is asked for another person: for anybody else the moment may be wrong. */
-function lastMail(facts: ProfileFacts, last: string | null) {
+function lastMail(facts: ProfileFacts, last: string | null, reserve: Reserve | null) {
   const tone = tonedFollowUps[facts.tone];
   const topic = topicWords(facts);
   const event = facts.prospect?.event ?? null;
@@ -261,19 +284,30 @@ function lastMail(facts: ProfileFacts, last: string | null) {
         tone.otherMoment(null),
       ];
   const text = oneOf(facts, "opening", [...said, ...followUps.thirds]);
+  // Of an offer that is said, another reserve is more than the same words.
+  const other = last === null && !asksWhom && news === null ? reserve : null;
+  const subjects = asksWhom ? followUps.whomSubjects : followUps.whenSubjects;
   return {
-    subject: subjectOf(facts, asksWhom ? followUps.whomSubjects : followUps.whenSubjects),
+    subject: subjectOf(facts, other ? reserveSubjects(facts, other) : subjects),
     body: mailBody(facts, {
-      opening: { text, asks: false },
-      pitch: last === null ? lastPitch(facts) : pitchOfOne(facts, last, tone.lastPoint),
+      opening: other?.opening ?? { text, asks: false },
+      pitch: last === null ? lastPitch(facts, { asksWhom }) : pitchOfOne(facts, last, tone.lastPoint),
       asked: asksWhom ? tone.whom : tone.when,
       optOut: tone.optOut,
     }),
   };
 }
 
+/** Who writes, where the opening says what for; else the offer once more. */
+function lastPitch(facts: ProfileFacts, { asksWhom }: { asksWhom: boolean }): string {
+  const tone = tonedFollowUps[facts.tone];
+  const firm = isAlone(facts) ? null : firmOf(facts);
+  const isSaid = facts.topic !== null && facts.value?.main != null;
+  return anyOf(facts, [isSaid && (asksWhom ? tone.toWhom(firm) : tone.whoWrites(firm))]) ?? pitchAgain(facts);
+}
+
 /** What is offered once more, in other words than those of the first mail. */
-function lastPitch(facts: ProfileFacts): string {
+function pitchAgain(facts: ProfileFacts): string {
   const { alike, lead } = tonedFollowUps[facts.tone].inShort;
   const pitch = shortPitch(facts);
   const alikePitch = alike === null ? pitch : shortPitch({ ...facts, tone: alike });
@@ -281,7 +315,8 @@ function lastPitch(facts: ProfileFacts): string {
   if (facts.value?.problem && /^C’est /u.test(facts.value.main?.sentence ?? ""))
     return `${facts.value.problem} ${pitch}`;
   const other = isDistant(facts) ? withNous(alikePitch) : alikePitch;
-  return other !== pitch ? other : (anyOf(facts, [`${lead} ${pitch}`]) ?? pitch);
+  if (other !== pitch || pitch.startsWith("Voici ")) return other;
+  return anyOf(facts, [`${lead} ${pitch}`]) ?? pitch;
 }
 
 /**

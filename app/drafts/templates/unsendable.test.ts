@@ -110,14 +110,14 @@ test.each([
   expect(mailOf({ value_prop }).body).not.toContain("votre cas");
 });
 
-test("the last mail of a sequence says what is offered in one sentence", () => {
+test("the second mail of a sequence says what is offered in one sentence", () => {
   const { mails } = contentFromProfile("sequence", {
     ...base,
     company_name: "Imprimerie Gaudin",
     industry: "imprimeur",
     value_prop: "impression de brochures",
   });
-  expect(mails[2]?.body).toContain("À l’Imprimerie Gaudin, nous assurons l’impression de brochures.");
+  expect(mails[1]?.body).toContain("À l’Imprimerie Gaudin, nous assurons l’impression de brochures.");
 });
 
 test.each([
@@ -195,9 +195,13 @@ test.each([
     "Gestion de stocks",
   ],
   ["SaaS relance d'impayés", "nous éditons un logiciel de relance d’impayés.", "Relance d’impayés"],
-  ["Agence digitale 360", "une agence digitale", "Site internet"],
+  ["Agence digitale 360", "une agence digitale", "Présence en ligne"],
   ["climatisation / chauffage / pompe à chaleur", "la climatisation", "Climatisation"],
-  ["PLOMBERIE CHAUFFAGE CLIM", "la plomberie", "Plomberie"],
+  [
+    "PLOMBERIE CHAUFFAGE CLIM",
+    "la plomberie, le chauffage et la climatisation",
+    "Plomberie, chauffage et climatisation",
+  ],
   ["fromagerie affineur", "Chez Aubade Conseil, {{ce que vous apportez", "Fromages"],
   ["consultant SEO freelance", "est consultant SEO freelance", "SEO"],
 ])("the trade %s is said as %j", (industry, said, topic) => {
