@@ -206,8 +206,8 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     inShort: { lead: "L’idée, en deux mots.", alike: null },
     whoWrites: (firm) =>
       firm
-        ? `Le jour où vous voudrez avancer, parlons-en\u00A0: c’est notre métier, ${firm.at}.`
-        : "Le jour où vous voudrez avancer, parlons-en\u00A0: c’est mon métier.",
+        ? `Le jour où vous voudrez avancer, pensez à nous\u00A0: c’est notre métier, ${firm.at}.`
+        : "Le jour où vous voudrez avancer, pensez à moi\u00A0: c’est mon métier.",
     toWhom: (firm) =>
       firm
         ? `C’est notre métier, ${firm.at}\u00A0: j’aimerais en parler à la bonne personne.`
