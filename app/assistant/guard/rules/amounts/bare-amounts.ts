@@ -11,7 +11,7 @@ const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "se
 /** A number without a currency that is a price all the same: "Growth coûte 149", "Growth : 149 par mois". */
 export function isBarePrice(sentence: Sentence, index: number): boolean {
   const { tokens, from } = sentence;
-  if (tokens[index + 1]?.text === "fois") return false;
+  if (["fois", "×", "x"].includes(tokens[index + 1]?.text ?? "")) return false;
   let at = index - 1;
   while (at >= from && index - at <= 4 && fillers.has((tokens[at] as Token).text)) at--;
   const before = tokens[at];

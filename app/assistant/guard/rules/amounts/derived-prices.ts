@@ -39,17 +39,6 @@ const differences = [
   "grimp",
   "rest",
 ];
-const used = [
-  "utilis",
-  "consomm",
-  "exploit",
-  "traite",
-  "servent",
-  "servant",
-  "servez",
-  "contactez",
-  "appelez",
-];
 const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
 const yearly = ["annee", "annuel", "year"];
@@ -114,19 +103,16 @@ function valuesOf(sentence: Sentence): number[] {
     words.has("douze") ||
     monthsIn(sentence).includes(12);
   const values: number[] = [];
-  const isExtra = extras.some((word) => words.has(word));
-  const isPerContact =
-    isOfEach(sentence) || ((words.has("elle") || words.has("il")) && isPrecededBy(sentence, perContact));
+  const isExtra = extras.some((word) => words.has(word)) || isOfMore(sentence);
+  const isPerContact = isOfEach(sentence) || isDivided(sentence, offers) || isAfterOne(sentence);
   if (isPerContact && !isExtra)
     for (const { monthly: month, yearly: year, contacts } of offers)
-      values.push(month / contacts, year / 12 / contacts);
-  if (says(perContact) && says(used))
-    for (const { monthly: month, yearly: year, contacts } of offers)
-      for (const count of countsIn(sentence, contacts)) values.push(month / count, year / 12 / count);
+      for (const count of [contacts, ...countsIn(sentence, contacts)])
+        values.push(month / count, year / 12 / count);
   if (says(perUser) && !isExtra)
     for (const { monthly: month, yearly: year, users } of offers)
       values.push(month / users, year / users, year / 12 / users);
-  if (says(perUser) || words.has("chacun") || words.has("chacune"))
+  if ((says(perUser) && !isExtra) || words.has("chacun") || words.has("chacune"))
     for (const { monthly: month, yearly: year, users } of offers)
       for (let count = 2; count <= users; count++) values.push(month / count, year / count);
   if (says(daily))
@@ -138,7 +124,7 @@ function valuesOf(sentence: Sentence): number[] {
       named.reduce((sum, { yearly: year }) => sum + year, 0),
     );
   if (isYearly && !isPaidByYear(sentence)) for (const { monthly: month } of offers) values.push(12 * month);
-  values.push(...mixedMonths(sentence));
+  values.push(...mixedMonths(sentence), ...differencesOfSums(sentence));
   if (says(monthly) && isYearly) for (const { yearly: year } of offers) values.push(year / 12);
   for (const count of [...monthsIn(sentence), ...subscriptionsIn(sentence)])
     for (const { monthly: month, yearly: year } of offers)
@@ -150,7 +136,7 @@ function valuesOf(sentence: Sentence): number[] {
     const found = differencesOf(offers, named.length > 1, isYearly);
     values.push(...found, ...monthsIn(sentence).flatMap((count) => found.map((value) => count * value)));
   }
-  if (says(perContact) && isExtra)
+  if (isPerContact && isExtra)
     for (const one of catalogue)
       for (const other of catalogue)
         if (one.contacts > other.contacts)
@@ -180,9 +166,16 @@ const each = lexicon("un une le la l par chaque du au d ce cette numero");
 const apiece = lexicon("piece chacun chacune unite unitaire");
 
 /** "par contact", "la fiche", "2 € pièce": of one contact, where contacts are spoken of. */
-function isOfEach({ tokens, from, to, words, says }: Sentence): boolean {
-  if (!says(perContact)) return false;
-  if ([...words].some((word) => apiece.has(word))) return true;
+function isOfEach(sentence: Sentence): boolean {
+  const { tokens, from, to, words, says } = sentence;
+  const isOne = [...words].some((word) => apiece.has(word));
+  return says(perContact)
+    ? isOne || namesOne(tokens, from, to)
+    : (isOne || words.has("elle") || words.has("il")) && isPrecededBy(sentence, perContact);
+}
+
+/** "la fiche", "par contact", "l’e-mail". */
+function namesOne(tokens: readonly Token[], from: number, to: number): boolean {
   for (let at = from + 1; at < to; at++) {
     const { text } = tokens[at] as Token;
     if (text.endsWith("s") || !perContact.some((stem) => text.startsWith(stem))) continue;
@@ -192,6 +185,43 @@ function isOfEach({ tokens, from, to, words, says }: Sentence): boolean {
   }
   return false;
 }
+
+/** "99 € pour 50 fiches, on arrive à 1,98 €", "si vous n’appeliez que 100 des 200 fiches": the sentence says what is divided by what. */
+function isDivided(sentence: Sentence, offers: readonly Offer[]): boolean {
+  const { tokens, from, to, says } = sentence;
+  if (!says(perContact)) return false;
+  const has = (wanted: number) =>
+    tokens.slice(from, to).some(({ kind, value }) => kind === "number" && value === wanted);
+  return offers.some(
+    ({ monthly: month, contacts }) =>
+      (has(month) && has(contacts)) || countsIn(sentence, contacts).some((count) => count !== contacts),
+  );
+}
+
+/** How many tokens before a sentence a price of one contact is looked for, and below which an amount is one. */
+const before = 24;
+const small = 5;
+
+/** "Growth : 1 € la fiche. Starter : 1,98 €": what the sentence before counts, this one counts too. */
+function isAfterOne({ tokens, from }: Sentence): boolean {
+  const first = Math.max(0, from - before);
+  const isSmall = tokens
+    .slice(first, from)
+    .some(
+      ({ kind, value }, at) => kind === "number" && value < small && isEuro(tokens[first + at + 1]?.text),
+    );
+  return (
+    namesOne(tokens, first, from) ||
+    (isSmall &&
+      tokens.slice(first, from).some(({ text }) => perContact.some((stem) => text.startsWith(stem))))
+  );
+}
+
+/** "Chaque fiche en plus": what more contacts cost, and no share of a price. */
+const isOfMore = (sentence: Sentence) => clausesOf(sentence).some(({ text }) => more.test(text));
+const more = phrase(
+  " (?:fiches?|contacts?|prospects?|leads?|utilisateurs?|personnes?) (?:en|de) plus | au dela (?:d|de|du|des) ",
+);
 
 /** "de plus", "de moins", "+ 200 €". */
 function isCompared({ tokens, from, to }: Sentence): boolean {
@@ -206,15 +236,58 @@ function isCompared({ tokens, from, to }: Sentence): boolean {
     );
 }
 
-/** "en ne consommant que 100 de ses 200 fiches": so many of the contacts of a plan, as the sentence assumes. */
+/** "si vous n’appeliez que 100 des 200 fiches", "une fiche sur deux": so many of the contacts of a plan, as the sentence assumes. */
 function countsIn({ tokens, from, to, words }: Sentence, contacts: number): number[] {
-  const counts = tokens
-    .slice(from, to)
+  const own = tokens.slice(from, to);
+  const counts = own
     .filter(
-      ({ kind, value }) => kind === "number" && Number.isInteger(value) && value > 4 && value <= contacts,
+      ({ kind, value }, at) =>
+        kind === "number" &&
+        Number.isInteger(value) &&
+        value > 4 &&
+        value <= contacts &&
+        !isEuro(own[at + 1]?.text),
     )
     .map(({ value }) => value);
-  return [...counts.slice(0, mostCounts), ...(words.has("moitie") ? [contacts / 2] : [])];
+  const shares = own.flatMap(({ text }, at) => {
+    const [part, whole] = [numberNear(own, at, -4), own[at + 1]];
+    return text === "sur" && whole?.kind === "number" && part && part < whole.value
+      ? [(part / whole.value) * contacts]
+      : [];
+  });
+  return [
+    ...counts.slice(0, mostCounts),
+    ...shares.slice(0, mostCounts),
+    ...(words.has("moitie") ? [contacts / 2] : []),
+  ];
+}
+
+/** The nearest number before a token, as far as `reach`; "une" of "une fiche sur deux" is one. */
+function numberNear(tokens: readonly Token[], at: number, reach: number): number | undefined {
+  return tokens.slice(Math.max(0, at + reach), at).findLast(({ kind }) => kind === "number")?.value;
+}
+
+const isEuro = (text: string | undefined) => text !== undefined && /^(?:€|euros?|ht)$/.test(text);
+
+/** How many tokens before a sentence the sums are looked for that it compares. */
+const nearby = 60;
+const mostSums = 8;
+const compared = phrase(
+  " (?:moins|plus) (?:cher )?(?:que|qu)|par rapport a| (?:ecart|difference|contre|economisez|gagnez|gagne|economie|surcout) | de (?:moins|plus) ",
+);
+
+/** "2 188 €. Moins que douze mois de Growth, de 200 €": between two sums that are named, each of which is judged by itself. */
+function differencesOfSums(sentence: Sentence): number[] {
+  if (!clausesOf(sentence).some(({ text }) => compared.test(text))) return [];
+  const { tokens, from, to, plans } = sentence;
+  const found = tokens
+    .slice(Math.max(0, from - nearby), to)
+    .flatMap(({ kind, value }, at, all) => (kind === "number" && isEuro(all[at + 1]?.text) ? [value] : []));
+  const sums = [
+    ...found.slice(-mostSums),
+    ...plans.slice(0, 2).flatMap(({ offer }) => [12 * offer.monthly, offer.yearly]),
+  ];
+  return sums.flatMap((one, at) => sums.slice(at + 1).map((other) => Math.abs(one - other)));
 }
 
 /** What a plan costs more than another, by the month and the year, and what a year at once saves. */
@@ -237,12 +310,28 @@ function differencesOf(offers: readonly Offer[], areCompared: boolean, isYearly:
   ]);
 }
 
+const ordinals = new Map(
+  "deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme onzieme douzieme"
+    .split(" ")
+    .map((word, at) => [word, at + 2]),
+);
+
 /** The counts of months that the sentence names. */
 function monthsIn({ tokens, from, to }: Sentence): number[] {
   const counts: number[] = [];
   for (let index = from; index < to; index++) {
     const { kind, value, text } = tokens[index] as Token;
     const next = tokens[index + 1]?.text ?? "";
+    // "Au dixième mois", "au 10e mois".
+    if (ordinals.has(text) && next === "mois") counts.push(ordinals.get(text) ?? 0);
+    if (
+      kind === "number" &&
+      value > 1 &&
+      value <= 36 &&
+      /^(?:e|eme)$/.test(next) &&
+      tokens[index + 2]?.text === "mois"
+    )
+      counts.push(value);
     if (kind === "number" && value > 1 && value <= 36 && /^mois$|^mensualite/.test(next)) counts.push(value);
     if (kind === "number" && value > 1 && value <= 8 && /^trimestre|^semestre/.test(next))
       counts.push(value * (next.startsWith("t") ? 3 : 6));
@@ -288,7 +377,7 @@ function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
   for (let index = from; index < to; index++) {
     const { kind, value } = tokens[index] as Token;
     if (kind !== "number" || value <= 1 || value > 20) continue;
-    const isTimes = ["fois", "×", "x"].includes(tokens[index - 1]?.text ?? "");
+    const isTimes = [index - 1, index + 1].some((at) => ["fois", "×", "x"].includes(tokens[at]?.text ?? ""));
     if (isTimes || subscriptions.has(tokens[index + 1]?.text ?? "")) counts.push(value);
   }
   return [...new Set(counts)].slice(0, mostCounts);

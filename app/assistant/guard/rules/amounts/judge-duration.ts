@@ -13,7 +13,7 @@ import { type Phrase, phrase } from "../clauses/phrase.ts";
 import { isAboutOffer, isDenied, type Sentence } from "../clauses/sentence.ts";
 
 const readyStems =
-  "pret operationnel configur install demarr activ livr lanc accessible disponible parametr deploi mise ready setup deliver start".split(
+  "pret operationnel configur install demarr activ livr lanc accessible disponible parametr deploi mise ready setup deliver started starting".split(
     " ",
   );
 /** Lists of stems are constants, because a sentence remembers its answer for each. */
@@ -117,6 +117,13 @@ function isOfPrice({ tokens, from, to, plans, says }: Sentence, index: number): 
   // "Un mois de Scale vaut quatre mois de Starter."
   if (
     plans.some((plan) => plan.index === index + 3 && tokens[index + 2]?.text === "de") &&
+    !says(noPriceStems)
+  )
+    return true;
+  // "20 % de moins que douze mois payés un à un"
+  if (
+    ["que", "contre", "qu"].includes(tokens[index - 1]?.text ?? "") &&
+    tokens.slice(Math.max(from, index - 8), index).some(({ text }) => /^(?:%|€|euros?|cher)$/.test(text)) &&
     !says(noPriceStems)
   )
     return true;

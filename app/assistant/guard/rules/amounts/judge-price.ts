@@ -42,7 +42,7 @@ export function judgePrice(
     return null;
   if (isDenied(sentence, index) && !isBounded(sentence, index)) return null;
   if (facts.amounts.has(amount) && isGiven(sentence, index)) return null;
-  if (!isAboutOffer(sentence) && facts.amounts.has(amount)) return null;
+  if (!isAboutOffer(sentence) && facts.amounts.has(amount) && !(own && isOfSetUp(own, facts))) return null;
   if (unit.isForeign) return copy.price;
   const plans = isOnlyCompared(sentence) ? null : plansOf(sentence, index);
   const offers = plans ?? allOffers;
@@ -57,7 +57,9 @@ export function judgePrice(
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
   if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
   if (clause && isWithTax(clause) && !isBeforeTax(amount, sentence, index)) return copy.vat;
-  if (isPriceOf(amount, offers, periodOf(sentence, index), facts.variant)) return null;
+  // "12 × 199 € sur l’année": the price of one month.
+  const isFactor = ["fois", "×", "x"].includes(sentence.tokens[index - 1]?.text ?? "");
+  if (isPriceOf(amount, offers, isFactor ? "month" : periodOf(sentence, index), facts.variant)) return null;
   const [only] = plans ?? [];
   if (plans?.length !== 1 || !only) return copy.price;
   const { monthly, yearly } = priceLabels(only, facts.variant);
@@ -70,6 +72,9 @@ const late = phrase(" (?:retard|interet legal|recouvrement|indemnite forfaitaire
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause, isOfPlan: boolean): boolean {
+  // "Les premiers contrats démarrent autour de 600 €": what something of ours would cost.
+  if (phrase(" (?:contrats?|offres?|devis) (?:demarrent?|commencent?|debutent?|partent) ").test(text))
+    return false;
   if (
     !isOfPlan &&
     phrase(
@@ -122,6 +127,17 @@ const compared = phrase(" a comparer (?:aux?|avec) ");
 const ofService = phrase(
   " (?:matinal|abonnement|offres?|formules?|tarifs?|licences?|mise en service|installation|parametrage|frais) ",
 );
+
+const setUp = phrase(
+  " (?:mise en (?:service|route)|parametrage|onboarding|frais (?:de|d) (?:mise|installation|dossier|activation|parametrage|ouverture|gestion)|utilisateurs? (?:supplementaires?|de plus|en plus)) ",
+);
+
+/** "La mise en service est facturée 250 €": ours, although the customer has said the number of something else. */
+const isOfSetUp = ({ text }: Clause, { profileWords }: GuardFacts) =>
+  setUp.test(text) &&
+  !profileWords.has("parametrage") &&
+  !profileWords.has("mise") &&
+  !phrase(" (?:votre|vos|client|cliente|clients|prospect|prospects) ").test(text);
 
 /** "Supposons qu’une heure vous coûte 40 €", "cela ferait 500 €, à comparer aux 99 € de Starter": assumed, and nothing of ours. */
 function isAssumed(sentence: Sentence, index: number): boolean {

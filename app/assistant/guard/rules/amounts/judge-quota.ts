@@ -129,10 +129,13 @@ function isDerivedQuota(value: number, sentence: Sentence, index: number): boole
     ...(says(quarterStems) ? [3 * contacts] : []),
     ...(says(halfYearStems) ? [6 * contacts] : []),
     ...(says(multiples) ? counts.map((count) => count * contacts) : []),
+    ...sentence.plans.flatMap(({ index: at, offer }) =>
+      offer.contacts === contacts && tokens[at - 1]?.kind === "number"
+        ? [(tokens[at - 1] as Token).value * contacts]
+        : [],
+    ),
     ...(isOften ? [contacts / 20, contacts / 21, contacts / 22, contacts / 4, contacts / 4.33] : []),
-    ...(says(["ecart", "differ", "plus", "moins", "supplement"])
-      ? allOffers.map((other) => Math.abs(other.contacts - contacts))
-      : []),
+    ...(says(compared) ? allOffers.map((other) => Math.abs(other.contacts - contacts)) : []),
     ...(named.length > 1 ? [[...new Set(named)].reduce((sum, offer) => sum + offer.contacts, 0)] : []),
     ...(words.has("coordonnees") ? [2 * contacts] : []),
     ...(words.has("chacun") || words.has("chacune") || says(["utilisateur", "personne"])
@@ -153,6 +156,9 @@ const sharesIn = ({ tokens, from, to }: Sentence): number[] =>
     .slice(0, mostShares);
 const mostShares = 4;
 
+const compared = "ecart differ plus moins supplement ajout gagn mont perd grimp passer passage perdr".split(
+  " ",
+);
 const monthStems = ["mois"];
 const yearStems = ["annee", "annuel", "year"];
 const quarterStems = ["trimestr"];

@@ -12,7 +12,7 @@ export function periodOf({ tokens, from, to }: Sentence, index: number): Period 
     const { kind, text } = tokens[at] as Token;
     // "1 910 € payés en une fois"
     if (text === "une" && tokens[at + 1]?.text === "fois") return "year";
-    if (kind === "number" || ";,".includes(text) || (["ou", "et"].includes(text) && at - index > 1)) break;
+    if (kind === "number" || ";,:".includes(text) || (["ou", "et"].includes(text) && at - index > 1)) break;
     const period = periodIn(text);
     if (period) return period;
   }

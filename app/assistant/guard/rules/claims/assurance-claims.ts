@@ -50,6 +50,9 @@ const outcomes = lexicon(
   "signe* signera* succes reussi* resultat* vend* vente* rdv repon* achet* client* adresse* exact* fiable* contact* numero* valide* perd* prospect* donnee* interess* conclu* gagn* obten* decroch* reponse* retour* rendement reussite",
 );
 
+/** What the terms engage: "sur des moyens, non sur le résultat". */
+const ofMeans = phrase(" engageons (?:sur|a mettre|a) (?:[a-z]+ ){0,2}moyens ");
+
 const clauseIsOpen = (clause: Clause) =>
   isSupposed(clause) || isAdvice(clause) || isReported(clause) || clause.isAsked;
 
@@ -72,7 +75,8 @@ export const assuranceClaims: readonly Claim[] = [
           !isNegated(clause) &&
           phrase(" (?:je|nous) ").test(clause.text)
         );
-      if (word === "engageons") return !isNegated(clause) && clause.words[at - 1] === "nous";
+      if (word === "engageons")
+        return !isNegated(clause) && clause.words[at - 1] === "nous" && !ofMeans.test(clause.text);
       if (
         phrase(
           "^(?:forcement|systematiquement|assurement|certainement|immanquablement|infaillible|inratable)$",

@@ -53,6 +53,15 @@ const soon = [
   "a toute heure",
 ];
 
+/** What depends on where it is hosted is not said to be anywhere. */
+const ofConditions =
+  " (?:depend|dependent|dependra|dependront|selon|suivant|en fonction|varie|varient|lie|liee|lies|liees) (?:de |d |du |avec |a |selon |des )?(?:[a-z]+ ){0,3}heberg[a-z]+ ";
+
+/** Those whom the customer calls: "Pour joindre un directeur, tentez le standard l’après-midi". */
+const ofOthers = phrase(
+  String.raw` (?:souvent|parfois|rarement|directeurs?|directrices?|acheteu\w+|prospects?|dirigeants?|interlocut\w+|decideurs?|gerants?|ligne directe) `,
+);
+
 /** When somebody answers or the service is there, which no page promises. Office hours: requirements.md BIZ-07. */
 export const availabilityClaims: readonly Claim[] = [
   {
@@ -66,7 +75,7 @@ export const availabilityClaims: readonly Claim[] = [
       if (
         isDeniedNearby(clause) ||
         phrase(
-          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) ",
+          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|vous lira|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) ",
         ).test(wholeText(clause)) ||
         isAdvice(clause)
       )
@@ -91,8 +100,10 @@ export const availabilityClaims: readonly Claim[] = [
       if (phrase("^(?:soir|soiree|midi|tot|tard)$").test(word))
         return (
           phrase(
-            String.raw` (?:joindre|joignables?|ouverte?s?|repond\w*|disponibles?|permanence|hotline|standard|assistance|appeler l|appeler nos|appeler notre|nous appeler) `,
-          ).test(clause.text) && isAbout(clause)
+            String.raw` (?:joindre|joignables?|ouverte?s?|repond\w*|disponibles?|permanence|hotline|assistance|(?:notre|nos) standard|standard (?:est|reste|repond|fonctionne|ouvre)|appeler l|appeler nos|appeler notre|nous appeler) `,
+          ).test(clause.text) &&
+          !ofOthers.test(wholeText(clause)) &&
+          isAbout(clause)
         );
       if (["j", "h", "jour", "jours"].includes(word)) {
         if (!isRoundTheClock(clause, at)) return false;
@@ -231,6 +242,8 @@ export const availabilityClaims: readonly Claim[] = [
             String.raw` (?:heures?|jours?|nuits?|minutes?|semaines?|quotidien\w*|automatique\w*|sont|toutes) `,
           ).test(clause.text)
         );
+      // "Le taux de disponibilité dépend de l’hébergement et se fixe par contrat."
+      if (phrase(ofConditions).test(clause.text)) return false;
       if (phrase("^heberg").test(word))
         return (
           phrase(" (?:en|a|au|chez|par|dans|sur) ").test(

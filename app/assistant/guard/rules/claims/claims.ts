@@ -14,6 +14,7 @@ import { roundAmounts } from "./payment/round-amounts.ts";
 import { planClaims } from "./plan-claims.ts";
 import { planFrames } from "./plan-frames.ts";
 import { referenceClaims } from "./reference-claims.ts";
+import { contactFrames } from "./service/contact-frames.ts";
 import { functionFrames } from "./service/function-frames.ts";
 import { hoursFrames } from "./service/hours-frames.ts";
 import { seatClaims } from "./service/seat-claims.ts";
@@ -32,7 +33,7 @@ export const claimRules = [
   [...sentFrames, ...promiseFrames],
   [...availabilityClaims, ...serviceTimeClaims, ...waitFrames, ...hoursFrames],
   [...assuranceClaims, ...assuredFrames],
-  [...featureClaims, ...functionFrames],
+  [...featureClaims, ...functionFrames, ...contactFrames],
   [...planClaims, ...planFrames, ...seatClaims],
   [...referenceClaims, ...referenceFrames],
   [...studyClaims, ...quotedClaims, ...studyFrames],

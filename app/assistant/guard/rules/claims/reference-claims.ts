@@ -274,6 +274,8 @@ export const referenceClaims: readonly Claim[] = [
         verb < 0 ||
         at - verb > 3 ||
         ["l", "le", "la", "un", "une"].includes(clause.words[verb + 1] ?? "") ||
+        // "Passer de Starter à Growth multiplie vos fiches par quatre."
+        clause.sentence.plans.some(({ index }) => index === clause.indices[verb + 1]) ||
         subject.length === 0 ||
         subject.some((word) => [...you, "qui", "que", "il", "elle", "on"].includes(word))
       )
@@ -383,7 +385,7 @@ function hasUnknownName(clause: Clause, facts: GuardFacts): boolean {
 }
 
 const places = lexicon(
-  "salesforce pipedrive zoho outlook teams slack calendly matinal starter growth scale linkedin zapier make gmail outlook france europe paris lyon lille nantes metz nancy strasbourg marseille bordeaux toulouse grand est alsace lorraine bourgogne bretagne rgpd insee cnil siren excel google bonjour objet",
+  "salesforce pipedrive zoho outlook teams slack calendly matinal starter growth scale linkedin zapier make gmail outlook france europe paris lyon lille nantes metz nancy strasbourg marseille bordeaux toulouse grand est alsace lorraine bourgogne bretagne rgpd insee cnil siren excel google bonjour objet espace union commission confiance securite ciblage compte rapports annuaire allemagne espagne italie belgique suisse luxembourg",
 );
 
 /** A word with a capital before the verb that neither the customer nor the page has. */

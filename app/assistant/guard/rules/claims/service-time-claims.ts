@@ -28,6 +28,22 @@ const otherDays = phrase(
   " (?:noel|jour de l an|samedis?|dimanches?|week end|nuits?|soir|soiree|midi|minuit|feries?|tous les jours|7 jours|24 (?:heures|h)|jour et nuit|toute la journee|en continu) ",
 );
 
+/** "Une personne peut changer de poste le lendemain": what happens to the people of a list. */
+const movings = phrase(
+  String.raw` (?:chang\w+|quitt\w+|part|partir|parti|demenag\w+) (?:de |d |son |sa |l |leur |pour |a )?(?:une |un |la |le )?(?:autre )?(?:poste|entreprise|societe|emploi|fonctions?|metier|numero|adresse|service|retraite|maison) | (?:personne|directeur|directrice|acheteu\w+|interlocut\w+) (?:[a-z]+ )?(?:part|partir|parti) `,
+);
+/** "Écrivez maintenant": what the customer does now. */
+const writing = phrase(
+  "^ (?:et |mais |donc |alors )?(?:ecrivez|deposez|laissez|envoyez|notez) (?:nous |leur |lui |moi |votre message |un message )?(?:des |d )?(?:maintenant|ce soir|aujourd hui|demain|le jour meme) ",
+);
+
+const ofOthers = phrase(
+  String.raw` (?:souvent|parfois|rarement|directeurs?|directrices?|acheteu\w+|prospects?|dirigeants?|interlocut\w+|decideurs?|gerants?|robots?|repondeurs?|prestataires?|ligne directe|mail court|appel court) `,
+);
+const ofOffice = phrase(
+  " (?:support|notre|nos|nous|matinal|l equipe|hotline|assistance|livraison|livree?s?|liste|arrivent) ",
+);
+
 /** When the service does something, other than its pages say. */
 export const serviceTimeClaims: readonly Claim[] = [
   {
@@ -40,6 +56,8 @@ export const serviceTimeClaims: readonly Claim[] = [
       isSaid(clause) &&
       moments.test(clause.text) &&
       service.test(wholeText(clause)) &&
+      !movings.test(wholeText(clause)) &&
+      !writing.test(clause.text) &&
       !phrase(
         String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|votre liste (?:compte|contient|comprend|comporte|affiche) (?:[a-z]+ ){0,2}\d+|\d+ (?:prospects?|fiches?|contacts?) dans votre liste|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour|webhooks?|mettre fin|mettez fin|le plus simple est|(?:a partir de|jusqu a) lundi) `,
       ).test(wholeText(clause)),
@@ -61,7 +79,7 @@ export const serviceTimeClaims: readonly Claim[] = [
       if (
         !isSaid(clause) ||
         phrase(
-          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) `,
+          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|vous lira|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) `,
         ).test(wholeText(clause))
       )
         return false;
@@ -79,6 +97,8 @@ export const serviceTimeClaims: readonly Claim[] = [
           phrase("(?:livr|arriv|tomb|part |parvien|recev)").test(whole)) ||
         (otherDays.test(clause.text) &&
           reachable.test(whole) &&
+          // "Pour joindre un directeur d’usine, tentez le standard l’après-midi": whom the customer calls.
+          !(ofOthers.test(whole) && !ofOffice.test(whole)) &&
           !phrase(" (?:cherche|recherche|formulaire|site|liste) ").test(whole))
       );
     },

@@ -14,7 +14,9 @@ function wordsBefore(clause: Clause, at: number): string[] {
 
 const denials = lexicon("ne n pas sans aucun aucune jamais rien ni not no never without cannot");
 const isDenied = (clause: Clause, before: readonly string[]) =>
-  isNegated(clause) || denials.isIn(before.slice(0, 7));
+  isNegated(clause) || isContrasted(clause) || denials.isIn(before.slice(0, 7));
+/** "Nous devons des moyens, non à garantir un résultat." */
+const isContrasted = ({ words }: Clause) => words[0] === "non" && words.length > 1;
 
 const bySale = phrase(
   " (?:par|avec|en|des) (?:une?|la|1|2|3) (?:seule |premiere )?(?:vente|contrat|commande|signature|affaire)s? ",
@@ -103,13 +105,16 @@ export const siteClaims: readonly Claim[] = [
     words: lexicon("illimit* unlimited"),
     kind: "quota",
     reason: copy.unlimited,
-    mayFollow: (before) => hasStem(before.slice(0, 2), limited),
+    mayFollow: (before) => hasStem(before.slice(0, 4), limited),
     isClaim: (clause, at, { profileWords }) => {
       const before = wordsBefore(clause, at);
+      // "Les e-mails vérifiés sont illimités."
+      const isSaidOf = ["sont", "est", "restent", "seront"].includes(before[0] ?? "");
       return (
         !isDenied(clause, before) &&
         !hasStem(profileWords, ["illimit", "unlimited"]) &&
-        hasStem(before.slice(0, 2), limited)
+        !hasStem(before.slice(0, 4), ["critere", "persona"]) &&
+        hasStem(isSaidOf ? before.slice(1, 4) : before.slice(0, 2), limited)
       );
     },
   },

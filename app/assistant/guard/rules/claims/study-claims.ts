@@ -43,7 +43,18 @@ export const studyClaims: readonly Claim[] = [
         clause.isAsked
       )
         return false;
-      if (phrase("^(?:vos|votre|mes|ses|leur|leurs|sans|aucune?)$").test(clause.words[at - 1] ?? ""))
+      if (
+        phrase(
+          " (?:vos|votre|mes|ses|leur|leurs|sans|aucune?) (?:propres? |petites? |mini |seule |vraie |courte )?$",
+        ).test(` ${clause.words.slice(Math.max(0, at - 2), at).join(" ")} `)
+      )
+        return false;
+      // "Avec des chiffres à vous": whose they are.
+      if (
+        phrase(" (?:bien |rien qu )?a (?:vous|soi|lui|elle|eux|moi) ").test(
+          ` ${clause.words.slice(at + 1, at + 5).join(" ")} `,
+        )
+      )
         return false;
       if (lacking.test(` ${clause.words.slice(Math.max(0, at - 5), at).join(" ")} `)) return false;
       if (
@@ -132,7 +143,7 @@ export const studyClaims: readonly Claim[] = [
     words: lexicon("sur"),
     kind: "study",
     reason: copy.figure,
-    mayFollow: (before) => isCount(before[1]) || isCount(before[0]) || isCount(before[2]),
+    mayFollow: (before) => before.slice(0, 5).some(isCount),
     isClaim: (clause, at, facts) => {
       const { words } = clause;
       const total = Number(words[at + 1]);
@@ -140,11 +151,19 @@ export const studyClaims: readonly Claim[] = [
       const parts = [words[at - 1], words[at - 2], words[at - 3]].map((word) =>
         word === "un" || word === "une" ? 1 : Number(word),
       );
-      const [part] = parts.filter((count) => count > 0);
+      // "Deux directeurs d’usine sur trois."
+      const farther = crowds.isIn(words.slice(Math.max(0, at - 4), at))
+        ? [words[at - 4], words[at - 5]].map(Number)
+        : [];
+      const [part] = [...parts, ...farther].filter((count) => count > 0);
       const after = words[at + 2] ?? "";
       return (
         part !== undefined &&
         part < total &&
+        // "Deux personnes sur trois de votre équipe": whom the customer knows.
+        !phrase(
+          String.raw` sur \d+ (?:[a-z]+ )?(?:de|d|dans|chez|parmi) (?:votre (?:equipe|liste|agence|entreprise|service)|vos (?:commerciaux|collegues|vendeurs|equipes|clients)|vous) `,
+        ).test(clause.text) &&
         !(total === 100 && phrase(" (?:score|note|points?) ").test(clause.text)) &&
         !days.has(words[at - 1] ?? "") &&
         !phrase(" (?:soit|donc|cela fait|ca fait|c est [0-9.]+ %) ").test(wholeText(clause)) &&

@@ -9,7 +9,7 @@ const denials = phrase(
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
 const avoidances = phrase(
-  " (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|n (?:ecrivez|affirmez|annoncez|employez|utilisez) (?:pas|jamais|plus)|ne (?:le |la |les |l )?(?:dites|promettez|mettez|parlez|reprenez|citez|utilisez) (?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|a condition|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) ",
+  " (?:evitez|evite|eviter|bannissez|bannir|supprimez|retirez|remplacez|enlevez|effacez|proscrivez|abandonnez|oubliez|otez|barrez|mefiez vous|fuyez|preferez|reformulez|laissez tomber|laissez de cote|a (?:retirer|supprimer|eviter|bannir|enlever|effacer|reformuler|remplacer|justifier|proscrire)|sauf preuve|(?:demandez|demandez vous) (?:laquelle|lequel|la source|qui|d ou)|si vous (?:lisez|entendez|voyez)|deconseill[a-z]+|n (?:ecrivez|ecrirais|affirmez|annoncez|employez|utilisez|inventez) (?:surtout |donc |plus |alors )?(?:pas|jamais|plus)|ne (?:le |la |les |l )?(?:dites|dirais|promettez|mettez|mettrais|parlez|reprenez|citez|utilisez|terminez|commencez|concluez|repondez) (?:surtout |donc |plus |alors )?(?:pas|jamais|plus)|plutot que|au lieu de|des formules|des phrases|par exemple|exemple|nulle part|ne (?:verrez|trouverez|lirez)|a condition|si c est (?:vrai|le cas)|si vous (?:pouvez|ne pouvez pas)|sans preuve|phrase type) ",
 );
 
 /** What the sentence says afterwards of what it has named: "…, rien ne le prouve", "…, mais je n’en connais pas la source". */
@@ -22,11 +22,39 @@ const doubts = phrase(
   String.raw` (?:sans (?:[a-z]+ )?(?:source|preuve|auteur)|(?:je|nous|on) ne (?:le|la|les|l) (?:revendiqu|affich|declar|annonc|detien|deten|possed|mett|reprend|cit|ecri)\w* (?:pas|jamais)|je n ai rien qui) `,
 );
 
+const infinitive = phrase(
+  "^ (?:vous |les |leur |lui |le |la |l |y |en )?(?:[a-z]{3,20}[b-np-z]er|[a-z]{2,20}(?:ier|oir|nir|tir|rir|vrir|sir|lir)|(?:re|trans|in|sou|sur|ap|com)?(?:ecrire|lire|dire|faire|prendre|mettre|repondre|inscrire|joindre|permettre|suivre|vendre|rendre|promettre|convaincre|conclure|construire|produire|attendre|etre)) ",
+);
+/** Nouns that end as infinitives do. */
+const nouns = phrase(
+  "^ (?:le |la |l )?(?:starter|leader|manager|newsletter|master|server|premier|dernier|fichier|courrier|papier|chantier|atelier|metier|quartier|dossier|calendrier|particulier|fevrier|janvier|hier|soir|espoir|devoir|avenir|menuisier|entier|cahier|levier|banquier|courtier) ",
+);
+/** A clause that is nothing but a refusal: "…, je ne peux pas", "…, ce n’est pas mon rôle", "…, jamais". */
+const refusal = phrase(
+  "^ (?:desolee? )?(?:(?:je|j|nous|on|matinal|l assistant|le service|cela|ca) (?:ne |n )(?:[a-z]+ ){1,4}(?:pas|jamais|plus)|ce n est (?:pas|plus)|(?:c est|cela m est|ca m est) (?:impossible|exclu|interdit|non)|impossible|jamais|non|hors de question|pas question|il n y en a (?:pas|aucune?)) (?:(?:faire|possible|prevu|le faire|du tout|en mesure|dans mes cordes|au programme|pour moi|mon (?:role|metier|travail)|notre (?:role|metier)|de mon ressort|moi|nous) ){0,2}$",
+);
+/** "…, ce n’est pas un problème" refuses nothing. */
+const agreeing = phrase(
+  " (?:probleme|souci|difficile|complique|sorcier|grave|genant|long|plus simple|aucun mal) ",
+);
+
+/**
+ * What is denied right after it: "Appeler à votre place, je ne peux pas". A first infinitive asserts nothing by itself, so
+ * that any denial will do.
+ */
+function isRefusedAfter(clause: Clause, next: Clause | undefined): boolean {
+  if (!next || clause.isQuoted || agreeing.test(next.text)) return false;
+  return (
+    refusal.test(next.text) || (infinitive.test(clause.text) && !nouns.test(clause.text) && isNegated(next))
+  );
+}
+
 const isWithdrawn = remembered((clause) => {
   const clauses = clausesOf(clause.sentence);
-  return clauses
-    .slice(clauses.indexOf(clause) + 1)
-    .some(({ text }) => withdrawals.test(text) || doubts.test(text));
+  const later = clauses.slice(clauses.indexOf(clause) + 1);
+  return (
+    isRefusedAfter(clause, later[0]) || later.some(({ text }) => withdrawals.test(text) || doubts.test(text))
+  );
 });
 
 /** "Gratuit, offert, −30 % : ces trois mots feront douter": words that are only named. */
@@ -64,7 +92,7 @@ function isWarnedOf(clause: Clause): boolean {
 
 /** What the answer to an echoed question begins with: "Growth à 149 € ? Non, …". */
 const refusals = phrase(
-  "^ (?:non|aucune?|pas|malheureusement|ce n|il n|je n|nous n|cela n|c est inexact|c est faux|rien|nulle|nos pages n|le catalogue n|personne|enlevez|retirez|supprimez|barrez|effacez|otez) ",
+  "^ (?:non|aucune?|pas|malheureusement|ce n|il n|je n|nous n|cela n|c est inexact|c est faux|rien|nulle|nos pages n|le catalogue n|personne|enlevez|retirez|supprimez|barrez|effacez|otez|evitez|bannissez|laissez tomber|surtout pas|jamais|ne (?:le |la |les |l )?(?:dites|promettez|ecrivez|mettez|annoncez|reprenez|utilisez|citez)|n (?:ecrivez|annoncez|utilisez)) ",
 );
 
 /**

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isSupposed, saysAny } from "../../clauses/clause.ts";
+import { type Clause, isNegated, isSupposed, saysAny } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import type { Claim } from "../claim.ts";
@@ -22,6 +22,13 @@ const automatic = lexicon(
   "repren* repris continu* enchain* suivr* envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel*",
 );
 
+/** "Un outil d’automatisation envoie des e-mails à votre place; Matinal, lui, …": what others do. */
+const ofOthers = phrase(
+  "^ (?:(?:un|une|certains|certaines|d autres|beaucoup d|la plupart des|les|des|bien des|plusieurs) (?:autres? )?(?:outils?|logiciels?|robots?|plateformes?|solutions?|automates?|services?|programmes?|applications?|prestataires?|concurrents?) )",
+);
+const ourselves = phrase(" (?:matinal|notre|nos|nous|je|j|ici) ");
+const isOfOthers = ({ text }: Clause) => ofOthers.test(text) && !ourselves.test(text);
+
 /** What is said to leave, run or happen by itself. */
 export const automationClaims: readonly Claim[] = [
   {
@@ -32,6 +39,7 @@ export const automationClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !isByProduct(clause) &&
+      !isOfOthers(clause) &&
       saysAny(clause, automations) &&
       (subjects.isIn(clause.words) || team.isIn(clause.words) || clause.words.includes("vous")) &&
       clause.words.some((word, place) => automatic.has(word) && clause.words[place - 1] !== "a") &&

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { isNegated, isSupposed, saysAny } from "../../clauses/clause.ts";
+import { isForCustomer, isNegated, isSupposed, saysAny } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isStated } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
@@ -28,7 +28,8 @@ export const eventClaims: readonly Claim[] = [
     reason: copy.action,
     mayFollow: (before) => ["a", "ont", "deja", "bien", "est"].includes(before[0] ?? ""),
     isClaim: (clause, at) => {
-      if (isNegated(clause) || isSupposed(clause)) return false;
+      // "C’est comme « un ami m’a dit »": nobody told the assistant.
+      if (isNegated(clause) || isSupposed(clause) || isForCustomer(clause)) return false;
       const [before = "", earlier = ""] = [clause.words[at - 1], clause.words[at - 2]];
       if (["a", "ont"].includes(before) && earlier === "m") return true;
       return (

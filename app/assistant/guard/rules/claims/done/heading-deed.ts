@@ -1,8 +1,15 @@
-import { type Clause, clausesOf } from "../../clauses/clause.ts";
+import { type Clause, clausesOf, wholeText } from "../../clauses/clause.ts";
 import { isAdvice } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import { verbOf } from "../verbs.ts";
 import { both, departing, outward, subjects } from "./done-words.ts";
+
+/** The statuses of the list that a sentence names beside this one: "Gagné, Perdu et Rendez-vous pris". */
+const statuses = phrase(
+  " (?:a appeler|a rappeler|pas maintenant|pas pertinent|gagnes?|perdus?|statuts?|nouveaux?) ",
+);
+const isStatus = (clause: Clause, at: number) =>
+  clause.words[at - 1] === "rdv" && clause.words[at] === "pris" && statuses.test(wholeText(clause));
 
 /** "Invitation envoyée", "30 prospects ajoutés à votre liste". */
 export function isHeading(clause: Clause, at: number): boolean {
@@ -15,6 +22,7 @@ export function isHeading(clause: Clause, at: number): boolean {
     at > 3
   )
     return false;
+  if (isStatus(clause, at)) return false;
   const lead = words
     .slice(0, at)
     .filter(

@@ -1,5 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
-import { type Clause, isSupposed, wholeText } from "../../clauses/clause.ts";
+import { type Clause, isNegated, isSupposed, wholeText } from "../../clauses/clause.ts";
 import { lexicon } from "../../clauses/lexicon.ts";
 import { isReported } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
@@ -81,6 +81,46 @@ export const promiseFrames: readonly Claim[] = [
     says: phrase(
       String.raw` je (?:relance|rappelle|contacte|appelle|surveille|guette) (?:l|le|la|les|vos|votre|cet|cette|ce|ces|tous) (?:acheteu\w+|prospects?|contacts?|interlocut\w+|direct\w+|responsables?|cliente?s?|entreprises?|reponses?|retours?|boite|ouvertures?) `,
     ),
+  }),
+  // "C’est noté, je vous rappellerai mardi": what a customer says in a mail begins otherwise.
+  framed({
+    follows: "je vous",
+    words: "rappelle* recontacte* appelle* telephone* relance* fais ferai",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      " je vous (?:rappelle|rappellerai|recontacte|recontacterai|appelle|appellerai|telephone|telephonerai|relance|relancerai|fais signe|ferai signe) (?:[a-z]+ )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|ce soir|cet apres|dans (?:la|l|une|un|[0-9]+)|des|a [0-9]+|en (?:debut|fin)|la semaine) ",
+    ),
+    near: phrase(
+      " (?:c est note|entendu|parfait|promis|d accord|tres bien|bien recu|comptez sur moi|sans faute|c est d accord) ",
+    ),
+    isSaid: isTold,
+  }),
+  // Not what "dans votre profil" would say of the customer: "je l’enregistre dans votre profil".
+  framed({
+    follows: "je",
+    words: "enregistre inscris ajoute note mets range reporte",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      " je (?:l|les|la|le) (?:enregistre|inscris|ajoute|note|mets|range|reporte) (?:[a-z]+ ){0,5}dans (?:votre|vos) (?:profil|liste|ciblage|compte|fiches?|agenda) ",
+    ),
+    unless: phrase(" (?:si vous|des que vous|quand vous|acceptez|accord|confirmez|validez) "),
+    isSaid: (clause) => !(isNegated(clause) || isSupposed(clause) || clause.isAsked || clause.isQuoted),
+  }),
+  // "Je change la zone de votre ciblage : c’est fait."
+  framed({
+    words: "fait regle enregistre",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      "^ (?:et )?(?:voila )?(?:c est|ca y est c est) (?:fait|regle|enregistre|envoye|programme|reserve|active|bloque|transmis) $",
+    ),
+    near: phrase(
+      " (?:je|j) (?:[a-z]+ ){1,8}(?:profil|liste|ciblage|fiches?|agenda|abonnement|compte|support|equipe|crm|prospects?) ",
+    ),
+    unless: phrase(" (?:clics?|appuyez|cliquez|cochez|vous pouvez|peux|proposerai|propose|si vous) "),
+    isSaid: isTold,
   }),
   framed({
     words: "assure assuree occupe occupee",

@@ -20,6 +20,13 @@ const isSaying = (clause: Clause) =>
     " (?:mois|semaines?|jours?|fiches?|contacts?|annee|installation|frais|formation|utilisateurs?) ",
   ).test(wholeText(clause));
 
+/** "Sans remise", "hors promotion": none is given. */
+const isWithout = ({ words }: Clause, at: number) =>
+  ["sans", "ni", "hors", "hormis"].includes(words[at - 1] ?? "") ||
+  phrase(" sans (?:aucune?|la moindre|le moindre|autre) $").test(
+    ` ${words.slice(Math.max(0, at - 3), at).join(" ")} `,
+  );
+
 /** Discounts, in the words for them, which the catalogue does not have. */
 export const discountClaims: readonly Claim[] = [
   {
@@ -31,7 +38,7 @@ export const discountClaims: readonly Claim[] = [
     isClaim: (clause, at) => {
       const word = clause.words[at] ?? "";
       const { words, text } = clause;
-      if (!isStated(clause) || isTheirs(clause) || isSaying(clause)) return false;
+      if (!isStated(clause) || isTheirs(clause) || isSaying(clause) || isWithout(clause, at)) return false;
       // What a year paid at once saves, by the catalogue.
       if (
         phrase(` ${yearlySaving} % `).test(text) &&

@@ -26,6 +26,11 @@ const periods = [
   "1 mois offert",
 ];
 
+/** "L’essai de Growth est gratuit", "Growth comprend un essai gratuit": what is free is the trial, whose length is judged by itself. */
+const ofTrial = phrase(
+  " essais? (?:[a-z]+ ){0,4}gratuite?s? | (?:s essaie|s essaye|s essayer|se teste|essayer|tester) (?:[a-z]+ ){0,2}gratuitement ",
+);
+
 /** Gifts, refunds, credits and breaks of a subscription. */
 export const giftClaims: readonly Claim[] = [
   {
@@ -47,6 +52,12 @@ export const giftClaims: readonly Claim[] = [
       // The trial, as the catalogue has it.
       if (
         phrase(` gratuite?s? (?:pendant|durant) (?:les )?(?:${trialDays} jours|2 semaines) `).test(text) &&
+        clause.sentence.plans.every(({ offer }) => offer.hasTrial)
+      )
+        return false;
+      if (
+        ofTrial.test(text) &&
+        !phrase(" apres ").test(text) &&
         clause.sentence.plans.every(({ offer }) => offer.hasTrial)
       )
         return false;

@@ -52,6 +52,16 @@ export const paymentFrames: readonly Claim[] = [
     isSaid: isForetold,
   }),
   framed({
+    words: "debite preleve du exigible facture relais gratuitement",
+    kind: "price",
+    reason: copy.terms,
+    says: phrase(
+      " rien (?:n est|ne sera) (?:debite|preleve|du|exigible|facture) (?:[a-z]+ ){0,2}(?:avant|jusqu|tant que|les|pendant) | (?:starter|scale) (?:[a-z]+ ){0,4}gratuitement ",
+    ),
+    unless: phrase(" (?:essai|essayer|essaie) "),
+    isSaid: isPromised,
+  }),
+  framed({
     words: "part sus option supplement",
     kind: "price",
     reason: copy.terms,
