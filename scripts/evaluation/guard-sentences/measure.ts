@@ -33,14 +33,14 @@ export type Measured = { set: SentenceSet; honest: ClassCount[]; false: ClassCou
 export const targets = {
   struck: 0.03,
   marked: 0.9,
-  struckOutside: 0.056,
+  struckOutside: 0.034,
   reached: {
     "held-out": 0.93,
     "held-out-2": 0.92,
     "held-out-3": 0.83,
     "held-out-4": 0.95,
     "held-out-5": 0.96,
-    outside: 0.86,
+    outside: 0.866,
   },
 } as const;
 
