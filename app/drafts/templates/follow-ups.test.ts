@@ -146,7 +146,7 @@ test("a mail takes up what many say without the date of one of them", () => {
 test("what a firm whose name has an article proposes is not proposed to it", () => {
   const pitchFor = (company_name: string) =>
     contentFromProfile("email", { company_name, value_prop: "Fruits secs, thés et biscuits en vrac" }).body;
-  expect(pitchFor("les Coquelicots")).toContain("Ce que Les Coquelicots vous proposent\u00A0: fruits secs");
+  expect(pitchFor("Les Coquelicots")).toContain("Ce que Les Coquelicots vous proposent\u00A0: fruits secs");
   expect(pitchFor("Atelier Sorbier")).toContain("Ce que l’Atelier Sorbier vous propose\u00A0: fruits secs");
   expect(pitchFor("Sorbier")).toContain("Ce que nous proposons chez Sorbier\u00A0: fruits secs");
 });
