@@ -1,5 +1,10 @@
 import type { Health, Part } from "#app/operators/today/health.server.ts";
+import type { CountedLimit } from "#app/operators/today/used-today.server.ts";
+import type { Failure } from "#app/sourcing/enrichment/enricher.ts";
 import { failureInWords } from "./failure-words.ts";
+
+/** Why a provider of addresses is not asked. */
+type Stop = Exclude<Failure["kind"], "refused">;
 
 const number = (count: number) => count.toLocaleString("fr-FR");
 const some = (count: number, one: string, many: string) => `${number(count)}\u00A0${count < 2 ? one : many}`;
@@ -48,13 +53,40 @@ export const todayCopy = {
     hit: (count: number) => some(count, "refus aujourd’hui", "refus aujourd’hui"),
     none: "Aucune limite n’a été atteinte aujourd’hui.",
     names: {
+      sign_in_mail: "E-mails de connexion",
+      sign_in_code: "Codes de connexion",
+      sign_in_link: "Liens de connexion",
+      confirmation_mail: "E-mails de confirmation",
       messages: "Messages",
-      contact: "Formulaires de contact",
-      export: "Exports de compte",
-      market: "Comptage public",
-      webhooks: "Webhooks",
+      retries: "Réponses redemandées",
+      feedback: "Avis sur les réponses",
       profile_changes: "Changements de profil",
-    } as Readonly<Record<string, string>>,
+      drafts: "Nouveaux brouillons",
+      draft_saves: "Enregistrements de brouillons",
+      export: "Exports de compte",
+      imports: "Imports de prospects",
+      prospect_events: "Actions sur les fiches",
+      prospect_viewings: "Présences sur les fiches",
+      prospect_exports: "Exports de prospects",
+      list_settings: "Réglages de la liste",
+      targeting_changes: "Changements de ciblage",
+      targeting_counts: "Comptages du ciblage",
+      targeting_requests: "Questions du ciblage au registre",
+      market: "Comptage public",
+      contact: "Formulaires de contact",
+      reports: "Rapports",
+      offer_changes: "Changements d’offre",
+      invitations: "Invitations dans une équipe",
+      team_changes: "Changements d’équipe",
+      webhooks: "Webhooks",
+      streams: "Flux ouverts par un client",
+      connections: "Connexions au serveur",
+      model_client: "Jetons du modèle pour un client",
+      model_total: "Jetons du modèle pour tous",
+      storage_work: "Stockage d’un client\u00A0: travail",
+      storage_conversation: "Stockage d’un client\u00A0: conversation",
+      storage_total: "Stockage de tous",
+    } satisfies Record<CountedLimit, string>,
   },
   model: {
     title: "Budget du modèle",
@@ -89,9 +121,15 @@ export const todayCopy = {
       credits_exhausted: "Les crédits sont épuisés.",
       busy: "Le service demande d’attendre.",
       unanswered: "Le service ne répond pas.",
-    } as Readonly<Record<string, string>>,
+    } satisfies Record<Stop, string> as Readonly<Record<string, string>>,
   },
 } as const;
+
+/** A limit in words; one that another version of the product has counted has only its name. */
+export function limitInWords(name: string): string {
+  const { names }: { names: Readonly<Record<string, string>> } = todayCopy.limits;
+  return names[name] ?? name;
+}
 
 /** What there is to say about a part beside its state; "" for nothing. `time` writes a moment. */
 export function healthFacts({ part, state, facts }: Health, time: (moment: string) => string): string {

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { parisDay } from "#app/calendar/paris-day.ts";
 import type { Queries } from "#db/open-database.server.ts";
 import { clients, limitHits, modelTokens } from "#db/schema.ts";
+import type { LimitName } from "#metrics/limit-names.ts";
 import { newFor } from "../clients/client-filter.ts";
 
 /** The customers who came in the last days, of at most 1,000. */
@@ -16,6 +17,9 @@ export async function countNewClients(queries: Queries, now: number): Promise<nu
   const [row] = await queries.select({ count: sql<number>`count(*)::integer` }).from(some);
   return row?.count ?? 0;
 }
+
+/** What this version of the product counts; another one on the same database may count more. */
+export type CountedLimit = LimitName;
 
 /** The limits that were hit today in Paris, on any node, the most often first. */
 export function limitsHit(queries: Queries, now: number): Promise<{ name: string; count: number }[]> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { todayCopy as copy } from "#app/content/desk/today-copy.ts";
+import { todayCopy as copy, limitInWords } from "#app/content/desk/today-copy.ts";
 import type { Today } from "#app/operators/today/today.server.ts";
 import { clientsHref } from "../clients-href.ts";
 import { DeskTime } from "../desk-time.tsx";
@@ -44,7 +44,7 @@ export function TodayPage({ today }: { today: Today }) {
             <dl className="grid gap-1">
               {limits.map(({ name, count }) => (
                 <div key={name} className="flex flex-wrap justify-between gap-x-4">
-                  <dt>{copy.limits.names[name] ?? name}</dt>
+                  <dt>{limitInWords(name)}</dt>
                   <dd className="tabular-nums">{copy.limits.hit(count)}</dd>
                 </div>
               ))}
