@@ -25,6 +25,7 @@ export const passkeyCopy = {
   problems: {
     unsupported: "Ce navigateur ne connaît pas les clés d’accès. Mettez-le à jour ou prenez-en un autre.",
     declined: "Votre appareil n’a pas répondu, ou vous avez annulé. Réessayez quand vous voulez.",
+    known: "Cet appareil a déjà une clé ici. Pour en enregistrer une seconde, prenez-en un autre.",
     refused: "Cette clé n’a pas été acceptée. Réessayez avec celle que vous avez enregistrée.",
     notAdded: "La clé n’a pas été enregistrée. Réessayez, ou prenez-en une autre.",
     nameMissing: "Donnez un nom à la clé.",

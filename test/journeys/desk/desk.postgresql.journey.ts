@@ -131,6 +131,10 @@ test("an operator who registers a passkey is asked for it, and gets back in afte
     await expect(page.getByText(passkeyCopy.list.added)).toBeVisible();
     await expect(page.getByRole("listitem").filter({ hasText: "Ordinateur du bureau" })).toBeVisible();
     await expectNoFindingsAtAnyWidth(page);
+    await page.getByLabel(passkeyCopy.list.name).fill("Le même ordinateur");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").getByText(passkeyCopy.problems.known)).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Retirer/ })).toHaveCount(1);
     await page.goto("/operateur/journal");
     await expect(page.getByRole("row").nth(1)).toContainText(auditWords["passkey.added"]);
   });

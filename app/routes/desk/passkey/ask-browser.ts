@@ -1,7 +1,10 @@
 import type { Href } from "#app/hrefs.ts";
 
-/** What the browser answered, as text for the form; null when there is none: the person declined, or it took too long. */
-export type BrowserAnswer = string | null;
+/**
+ * What the browser answered, as text for the form. `declined`: there is none, since the person declined or it took too long.
+ * `known`: the authenticator has a passkey of this operator already.
+ */
+export type BrowserAnswer = { kind: "answered"; text: string } | { kind: "declined" | "known" };
 
 /** False in a browser that knows passkeys, or their JSON, not yet. */
 export const knowsPasskeys = () =>
@@ -14,7 +17,7 @@ export async function makePasskey(): Promise<BrowserAnswer> {
 }
 
 /** Lets the browser answer with a passkey of this operator. Throws when the product does not answer. */
-export async function usePasskey(): Promise<BrowserAnswer> {
+export async function presentPasskey(): Promise<BrowserAnswer> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(await askFor("authentication"));
   return answerOf(() => navigator.credentials.get({ publicKey }));
 }
@@ -28,10 +31,10 @@ async function askFor(kind: "registration" | "authentication") {
 
 async function answerOf(ask: () => Promise<Credential | null>): Promise<BrowserAnswer> {
   try {
-    return JSON.stringify(await ask());
+    return { kind: "answered", text: JSON.stringify(await ask()) };
   } catch (error) {
-    // All that a browser says when a person declines, waits, or has made this passkey already.
-    if (error instanceof DOMException) return null;
-    throw error;
+    if (!(error instanceof DOMException)) throw error;
+    // A browser says this of an excluded passkey alone, and once the person has agreed; all else may be a refusal.
+    return { kind: error.name === "InvalidStateError" ? "known" : "declined" };
   }
 }

@@ -16,7 +16,7 @@ import deskSheet from "../desk.css?url";
 import { DeskFrame } from "../desk-frame.tsx";
 import { operatorsSession, operatorsWithoutPasskey, requireOperator } from "../operators-only.server.ts";
 import type { Route } from "./+types/route.tsx";
-import { usePasskey } from "./ask-browser.ts";
+import { presentPasskey } from "./ask-browser.ts";
 import { usePasskeyForm } from "./use-passkey-form.ts";
 
 const copy = passkeyCopy.ask;
@@ -45,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** Asks for the passkey of an operator who has one. interpretation.md D225. */
 export default function AskForPasskey({ loaderData, actionData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
-  const { isBusy, problem, send } = usePasskeyForm(usePasskey);
+  const { isBusy, problem, send } = usePasskeyForm(presentPasskey);
   const told = problem?.text ?? (isBusy ? null : (actionData?.problem ?? null));
   return (
     <DeskFrame operator={loaderData.operator} hasNavigation={false}>

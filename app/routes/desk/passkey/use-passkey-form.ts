@@ -23,8 +23,8 @@ export function usePasskeyForm(ask: () => Promise<BrowserAnswer>) {
     setProblem(null);
     try {
       const answer = await ask();
-      if (answer === null) setProblem({ text: problems.declined });
-      else await submit({ ...fields, answer }, { method: "post" });
+      if (answer.kind === "answered") await submit({ ...fields, answer: answer.text }, { method: "post" });
+      else setProblem({ text: problems[answer.kind] });
     } catch {
       setProblem({ text: problems.unexpected });
     } finally {
