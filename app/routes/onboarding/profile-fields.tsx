@@ -5,6 +5,7 @@ import type { ProfileField } from "#app/profile/profile-field.ts";
 import { Field, TextArea } from "#app/ui/form/field.tsx";
 import { Select } from "#app/ui/form/select.tsx";
 
+// No field has a `maxLength`: the schema says the limit of what was pasted, which is kept. interpretation.md D362.
 type FieldProps = { name: ProfileField; value: string; error: string | null };
 
 /** A single-line field. */
@@ -12,11 +13,9 @@ export function Line({
   name,
   value,
   error,
-  max,
   autoComplete = "off",
   required = true,
 }: FieldProps & {
-  max: number;
   autoComplete?: ComponentProps<"input">["autoComplete"];
   required?: boolean;
 }) {
@@ -28,7 +27,6 @@ export function Line({
       id={name}
       name={name}
       required={required}
-      maxLength={max}
       autoComplete={autoComplete}
       defaultValue={value}
       error={error}
@@ -37,7 +35,7 @@ export function Line({
 }
 
 /** An optional URL. The pattern limits it to http and https, as the server does. */
-export function Address({ name, value, error, max }: FieldProps & { max: number }) {
+export function Address({ name, value, error }: FieldProps) {
   const copy = profile.fields[name];
   return (
     <Field
@@ -48,7 +46,6 @@ export function Address({ name, value, error, max }: FieldProps & { max: number 
       type="url"
       pattern="[Hh][Tt][Tt][Pp][Ss]?://.+"
       title={profile.errors.url}
-      maxLength={max}
       inputMode="url"
       autoComplete="off"
       autoCapitalize="none"
@@ -60,13 +57,7 @@ export function Address({ name, value, error, max }: FieldProps & { max: number 
 }
 
 /** A text area of 3 rows. ONB-06. */
-export function Area({
-  name,
-  value,
-  error,
-  max,
-  required = false,
-}: FieldProps & { max: number; required?: boolean }) {
+export function Area({ name, value, error, required = false }: FieldProps & { required?: boolean }) {
   const copy = profile.fields[name];
   return (
     <TextArea
@@ -76,7 +67,6 @@ export function Area({
       name={name}
       rows={3}
       required={required}
-      maxLength={max}
       dir="auto"
       defaultValue={value}
       error={error}

@@ -8,7 +8,7 @@ import {
   type ProfileValues,
   profileFields,
 } from "#app/profile/profile-field.ts";
-import { maxLengths, parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
+import { parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -75,26 +75,26 @@ export function ProfileForm({ values, opened, errors: refused, problem, onEdit }
     >
       {opened && <input type="hidden" name={openedField} value={JSON.stringify(opened)} />}
       <Section copy={profile.sections.company}>
-        <Line {...field("company_name")} max={maxLengths.line} autoComplete="organization" />
-        <Line {...field("industry")} max={maxLengths.line} />
-        <Address {...field("linkedin_url")} max={maxLengths.address} />
-        <Line {...field("sender_name")} max={maxLengths.line} autoComplete="name" required={false} />
+        <Line {...field("company_name")} autoComplete="organization" />
+        <Line {...field("industry")} />
+        <Address {...field("linkedin_url")} />
+        <Line {...field("sender_name")} autoComplete="name" required={false} />
       </Section>
       <Section copy={profile.sections.target}>
-        <Line {...field("icp_industry")} max={maxLengths.line} required={false} />
-        <Line {...field("icp_title")} max={maxLengths.line} />
+        <Line {...field("icp_industry")} required={false} />
+        <Line {...field("icp_title")} />
         <Choice {...field("icp_size")} labels={profile.choices.icp_size} />
-        <Line {...field("icp_location")} max={maxLengths.line} />
+        <Line {...field("icp_location")} />
       </Section>
       <Section copy={profile.sections.communication}>
-        <Area {...field("value_prop")} max={maxLengths.text} required />
+        <Area {...field("value_prop")} required />
         <Choice {...field("tone")} labels={profile.choices.tone} />
-        <Area {...field("common_objections")} max={maxLengths.text} />
+        <Area {...field("common_objections")} />
       </Section>
       <Section copy={profile.sections.agent}>
         <Choice {...field("primary_goal")} labels={profile.choices.primary_goal} />
-        <Address {...field("calendly_url")} max={maxLengths.address} />
-        <Area {...field("banned_phrases")} max={maxLengths.text} />
+        <Address {...field("calendly_url")} />
+        <Area {...field("banned_phrases")} />
       </Section>
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 wide:ps-[15rem]">
         {errorCount > 0 && (

@@ -22,7 +22,10 @@ export function Field({
   );
 }
 
-/** A multi-line input with its label, and below it the error or the hint. */
+/**
+ * A multi-line input with its label, and below it the error or the hint. It takes no `maxLength`, by which a browser cuts what is
+ * pasted without a word. interpretation.md D362.
+ */
 export function TextArea({
   label,
   hint,
@@ -30,7 +33,7 @@ export function TextArea({
   id,
   className = "",
   ...rest
-}: ComponentProps<"textarea"> & FieldText) {
+}: Omit<ComponentProps<"textarea">, "maxLength"> & FieldText) {
   const field = useField(id, { label, hint, error });
   return (
     <FieldFrame {...field}>

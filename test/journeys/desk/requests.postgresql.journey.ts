@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { maxReplyLength } from "#app/contact/inbox/inbox-request.ts";
 import { referenceOf } from "#app/contact/reference.ts";
 import { deliveriesCopy } from "#app/content/desk/deliveries-copy.ts";
 import { desk } from "#app/content/desk/desk-copy.ts";
@@ -87,6 +88,13 @@ test("an operator finds, carries out and answers a request, beside another one, 
     await other.getByRole("button", { name: copy.reply.send }).click();
     await expect(status(other)).toContainText(copy.problems.stale);
     await expect(textOf(other)).toHaveValue("Une autre réponse");
+    const pasted = "é".repeat(maxReplyLength + 1);
+    await textOf(other).fill("");
+    await other.keyboard.insertText(pasted);
+    await other.getByRole("button", { name: copy.reply.send }).click();
+    await expect(other.getByText(copy.problems.longReply)).toBeVisible();
+    await expect(textOf(other)).toBeFocused();
+    await expect(textOf(other)).toHaveValue(pasted);
     await expectNoFindingsAtAnyWidth(other);
   });
 

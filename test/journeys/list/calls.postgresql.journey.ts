@@ -1,5 +1,6 @@
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
+import { prospectLimits } from "#app/prospects/prospect-limits.ts";
 import { outcomes } from "#app/prospects/prospect-status.ts";
 import { newProspect } from "../../prospects/stored-prospects.ts";
 import {
@@ -57,6 +58,15 @@ test("thirty calls by keyboard alone, one of them taken back, one passed because
     await expect(ready).toBeVisible();
     if (number === 2) {
       await page.keyboard.press("n");
+      const note = page.getByRole("textbox", { name: copy.actions.noteLabel });
+      await page.keyboard.insertText("é".repeat(prospectLimits.note + 1));
+      await page.keyboard.press("Escape");
+      // A note that cannot be stored is kept, and holds its call back.
+      await page.keyboard.press("1");
+      await expect(note).toBeFocused();
+      await expect(note).toHaveAttribute("aria-invalid", "true");
+      await expect(who(2)).toBeVisible();
+      await note.fill("");
       await page.keyboard.type("1 note");
       await page.keyboard.press("Escape");
     }

@@ -1,4 +1,5 @@
 import { profile } from "#app/content/signed-in/profile-copy.ts";
+import { maxLengths } from "#app/profile/profile-schema.ts";
 import { hostileAddresses } from "../../hostile/hostile-addresses.ts";
 import { expectNoFindings, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
@@ -32,6 +33,22 @@ test("a missing value or invalid URL is reported at its field, and the first suc
     await saveProfile(page).click();
     await expect(page.getByText(profile.errors.url)).toBeVisible();
     await expect(page.getByLabel("Page LinkedIn")).toBeFocused();
+  }
+  await page.getByLabel("Page LinkedIn").fill("");
+
+  // A paste is kept whole, and the limit is said.
+  for (const [label, max] of [
+    ["Secteur d’activité", maxLengths.line],
+    ["Proposition de valeur", maxLengths.text],
+  ] as const) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill("");
+    await page.keyboard.insertText("é".repeat(max + 1));
+    await saveProfile(page).click();
+    await expect(page.getByText(profile.errors.tooLong(max))).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("é".repeat(max + 1));
+    await field.fill("Conseil");
   }
 });
 

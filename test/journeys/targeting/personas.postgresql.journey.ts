@@ -3,6 +3,7 @@ import { list } from "#app/content/signed-in/list-copy.ts";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
 import { targeting } from "#app/content/signed-in/targeting-copy.ts";
 import { contentsOf } from "#app/offers/contents.ts";
+import { maxLengths } from "#app/profile/profile-schema.ts";
 import { newProspect, newProspects } from "../../prospects/stored-prospects.ts";
 import {
   expectFitsLargeText,
@@ -48,7 +49,13 @@ test("a persona is added beside the profile, shares the month, and is found agai
   await expect(
     page.getByText(copy.share.means(Math.round(0.3 * contentsOf("scale").contacts), 70)),
   ).toBeVisible();
-  await page.getByLabel(copy.valueProp.label).fill("Vos arrêts de chaîne divisés par deux.");
+  const argument = page.getByLabel(copy.valueProp.label);
+  await argument.focus();
+  await page.keyboard.insertText("é".repeat(maxLengths.text + 1));
+  await add.click();
+  await expect(argument).toHaveAttribute("aria-invalid", "true");
+  await expect(argument).toHaveValue("é".repeat(maxLengths.text + 1));
+  await argument.fill("Vos arrêts de chaîne divisés par deux.");
   await page.getByRole("combobox", { name: copy.tone.label }).selectOption("formal");
   await expect(page.getByText(copy.linkedin.noTitle)).toBeVisible();
   await page.getByLabel(copy.otherTitles.label).fill("Directeur d’usine");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { Form } from "react-router";
 import { maxReplyLength } from "#app/contact/inbox/inbox-request.ts";
 import { requestsCopy } from "#app/content/desk/requests-copy.ts";
@@ -30,6 +30,7 @@ export function ReplyForm({ request, userId, replyKey, proposal, result }: Props
   const [begun, setBegun] = useState<{ version: number; key: string } | null>(null);
   const [seen, setSeen] = useState<RequestResult | null>(null);
   const [shown, setShown] = useState({ text: proposal, count: 0 });
+  const [isTooLong, setTooLong] = useState(false);
   const isBusy = useBusy("reply");
   const isSent = result?.kind === "done" && result.what === "replied";
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, over what the server has rendered
@@ -53,6 +54,14 @@ export function ReplyForm({ request, userId, replyKey, proposal, result }: Props
   const refused = result?.kind === "problem" && result.of === "reply" ? result : null;
   const { version, key } = begun ?? { version: request.version, key: replyKey };
   const waitsForObjection = request.dataRight === "oppose" && request.carriedOut === null;
+  // A text that is far too long would not even be read by the server, and the page would go with it.
+  const check = (event: FormEvent<HTMLFormElement>) => {
+    const { text } = event.currentTarget.elements as unknown as { text: HTMLTextAreaElement };
+    if (text.value.trim().length <= maxReplyLength) return;
+    event.preventDefault();
+    setTooLong(true);
+    text.focus();
+  };
   return (
     <section aria-labelledby="reply">
       <h2 id="reply" className="font-semibold text-lg">
@@ -66,6 +75,7 @@ export function ReplyForm({ request, userId, replyKey, proposal, result }: Props
         method="post"
         encType="multipart/form-data"
         preventScrollReset
+        onSubmit={check}
         className="mt-3 grid max-w-measure justify-items-start gap-4"
       >
         <input type="hidden" name="version" value={version} />
@@ -75,14 +85,14 @@ export function ReplyForm({ request, userId, replyKey, proposal, result }: Props
             key={shown.count}
             label={copy.text}
             hint={copy.hint(request.email)}
-            error={refused ? problems[refused.problem] : null}
+            error={isTooLong ? problems.longReply : refused ? problems[refused.problem] : null}
             name="text"
             rows={12}
             required
-            maxLength={maxReplyLength}
             defaultValue={refused?.text ?? shown.text}
             onInput={({ currentTarget }) => {
               keepReply(userId, request.id, currentTarget.value);
+              setTooLong(false);
               if (begun === null) setBegun({ version: request.version, key: replyKey });
             }}
           />

@@ -102,8 +102,7 @@ export function RunView({ store, state, runStore, words, initialPosition, isResu
   const hasKeys = useCallKeys((key) => {
     switch (key.kind) {
       case "outcome":
-        if (isShown) actions.finish(key.outcome);
-        return isShown;
+        return isShown && press(`[data-outcome="${key.outcome}"]`);
       case "call":
         return press(".calls-number[href]");
       case "next":

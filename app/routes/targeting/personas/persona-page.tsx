@@ -5,7 +5,6 @@ import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { DraftKind } from "#app/drafts/draft-kind.ts";
 import type { Href } from "#app/hrefs.ts";
 import { tones } from "#app/profile/choices.ts";
-import { maxLengths } from "#app/profile/profile-schema.ts";
 import { profilePersona } from "#app/prospects/profile-persona.ts";
 import type { Criteria } from "#app/targeting/criteria.ts";
 import { personaLimits } from "#app/targeting/personas/persona-limits.ts";
@@ -128,8 +127,8 @@ function Own({
         hint={copy.valueProp.hint}
         rows={3}
         value={edited.valueProp}
-        maxLength={maxLengths.text}
         dir="auto"
+        error={mistakes.valueProp}
         onChange={({ currentTarget }) => edit({ valueProp: currentTarget.value })}
       />
       <Choice

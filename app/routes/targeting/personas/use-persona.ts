@@ -6,8 +6,10 @@ import { carryText } from "#app/browser/unsent-text/carried-text.ts";
 import type { UnsentName } from "#app/browser/unsent-text/storage-keys.ts";
 import { loadUnsentText, saveUnsentText } from "#app/browser/unsent-text/unsent-text.ts";
 import { personas as copy } from "#app/content/signed-in/personas-copy.ts";
+import { profile } from "#app/content/signed-in/profile-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import { tones } from "#app/profile/choices.ts";
+import { maxLengths } from "#app/profile/profile-schema.ts";
 import { Criteria, noCriteria } from "#app/targeting/criteria.ts";
 import { merged, mergedCriteria } from "#app/targeting/merged.ts";
 import { Persona, personaErrorCodes, StalePersona } from "#app/targeting/personas/personas-protocol.ts";
@@ -142,10 +144,17 @@ export function usePersona(userId: string, loaded: Persona | null) {
 export type PersonaEditing = ReturnType<typeof usePersona>;
 
 /** A sentence for each field that cannot be saved as it is. */
-function mistakesIn({ name, share }: Edited): { name?: string; share?: string } {
+function mistakesIn({
+  name,
+  share,
+  valueProp,
+}: Edited): Partial<Record<"name" | "share" | "valueProp", string>> {
   return {
     ...(name.trim() === "" && { name: copy.name.missing }),
     ...(percentIn(share) === null && { share: copy.share.wrong }),
+    ...([...valueProp.trim()].length > maxLengths.text && {
+      valueProp: profile.errors.tooLong(maxLengths.text),
+    }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { calls as copy } from "#app/content/signed-in/calls-copy.ts";
+import { list } from "#app/content/signed-in/list-copy.ts";
 import { prospectLimits } from "#app/prospects/prospect-limits.ts";
-import { outcomes } from "#app/prospects/prospect-status.ts";
+import { type Outcome, outcomes } from "#app/prospects/prospect-status.ts";
 import { TextArea } from "#app/ui/form/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCalls } from "../calls-context.ts";
@@ -33,6 +34,8 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
     flushSync(() => setNoting(true));
     field.current?.focus();
   };
+  const isTooLong = [...note.trim()].length > prospectLimits.note;
+  const finish = (outcome: Outcome) => (isTooLong ? openNote() : actions.finish(outcome));
   const leaveNote = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     event.preventDefault();
@@ -49,7 +52,7 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
           rows={2}
           dir="auto"
           value={note}
-          maxLength={prospectLimits.note}
+          error={isTooLong ? list.note.tooLong(prospectLimits.note.toLocaleString("fr-FR")) : null}
           onKeyDown={leaveNote}
           onChange={({ target }) => onNote(target.value)}
           className="field-sizing-content max-h-40"
@@ -66,7 +69,7 @@ export function Dock({ entry, isShown, isReady, isPending, question, note, onNot
             data-outcome={outcome}
             aria-pressed={called === null ? undefined : called === outcome}
             disabled={!isShown}
-            onClick={() => actions.finish(outcome)}
+            onClick={() => finish(outcome)}
           >
             <span aria-hidden="true" className="calls-key">
               {index + 1}
