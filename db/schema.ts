@@ -1515,6 +1515,7 @@ export const signInLinks = pgTable(
   },
   (table) => [
     index("sign_in_links_of_email").on(table.email),
+    index("sign_in_links_of_browser").on(table.browserHash),
     index("sign_in_links_expires_at").on(table.expiresAt),
   ],
 );

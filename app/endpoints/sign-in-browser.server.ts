@@ -3,7 +3,13 @@ import type { Auth } from "#app/accounts/session/auth.server.ts";
 import type { Credentials } from "#app/accounts/sign-in/credentials.ts";
 import { redeemSignInCode } from "#app/accounts/sign-in/redeem/redeem-code.server.ts";
 import { redeemSignInToken } from "#app/accounts/sign-in/redeem/redeem-link.server.ts";
-import type { Invalid, Limited, SignedIn, SignInServices } from "#app/accounts/sign-in/sign-in.server.ts";
+import type {
+  Invalid,
+  Limited,
+  SignedIn,
+  SignInServices,
+  Void,
+} from "#app/accounts/sign-in/sign-in.server.ts";
 import { browserIdOf } from "#app/cookies/browser-id.server.ts";
 import { knownBrowser, rememberBrowser } from "#app/cookies/known-browser.server.ts";
 import { loadSession } from "#app/cookies/session-cookie.server.ts";
@@ -19,7 +25,7 @@ export async function signInBrowser(
   request: Request,
   credentials: Credentials,
   address: string,
-): Promise<SignedIn | Invalid | Limited> {
+): Promise<SignedIn | Invalid | Void | Limited> {
   const previous = await loadSession(services, request);
   const presenter = {
     address,

@@ -12,7 +12,7 @@ import { activeSession, type Session } from "../session/session.server.ts";
 import { mailKey } from "../sign-in/mail/mail-keys.server.ts";
 import { mailInterval } from "../sign-in/mail-interval.ts";
 import { parseCode } from "../sign-in/redeem/redeem-code.server.ts";
-import { linkLifetime } from "../sign-in/redeem/sign-in-links.server.ts";
+import { linkLifetime, secondsUntilNextMail } from "../sign-in/redeem/sign-in-links.server.ts";
 import type { Limited } from "../sign-in/sign-in.server.ts";
 import { confirmationLimits } from "../sign-in/sign-in-limits.server.ts";
 import { confirmationHashesOf, maxWrong } from "./confirmation-codes.server.ts";
@@ -57,10 +57,7 @@ export async function pendingConfirmation(
   { id, user }: Session,
 ): Promise<number | null> {
   const newest = (await validCodes(db.asOwner, id)).at(-1);
-  if (newest) {
-    const age = linkLifetime - (newest.expiresAt.getTime() - Date.now()) / 1000;
-    return Math.min(mailInterval, Math.max(0, Math.ceil(mailInterval - age)));
-  }
+  if (newest) return secondsUntilNextMail(newest.expiresAt);
   const queued = await db.asOwner
     .select({ id: outbox.id })
     .from(outbox)

@@ -31,6 +31,9 @@ export type Limited = { ok: false; reason: "limited"; retryAfter: number };
 /** Wrong, already used, voided by a newer one, or expired. The response never reveals which. */
 export type Invalid = { ok: false; reason: "invalid" };
 
+/** A wrong code, for the browser whose own code three wrong ones have voided. interpretation.md D363. */
+export type Void = { ok: false; reason: "void" };
+
 /** `headers` are the `Set-Cookie` headers of the new session, `next` is the path to open. */
 export type SignedIn = {
   ok: true;

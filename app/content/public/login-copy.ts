@@ -68,6 +68,8 @@ export const login = {
 
   problems: {
     rejected: "Erreur d'authentification. Veuillez réessayer.",
+    voidCode:
+      "Ce code ne sert plus\u00A0: trois essais étaient faux. Le lien du même e-mail fonctionne toujours, et vous pouvez demander un nouvel e-mail.",
     foreignOrigin:
       "Erreur de configuration de redirection. Veuillez vérifier les URL de redirection dans Supabase.",
     unexpected: "Une erreur s'est produite.",

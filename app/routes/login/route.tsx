@@ -2,13 +2,14 @@ import { data, redirect } from "react-router";
 import * as v from "valibot";
 import { requestSignIn } from "#app/accounts/sign-in/mail/request-sign-in.server.ts";
 import { mailInterval } from "#app/accounts/sign-in/mail-interval.ts";
+import { type AskedSignIn, signInAskedBy } from "#app/accounts/sign-in/redeem/sign-in-links.server.ts";
 import { safeReturnPath } from "#app/accounts/sign-in/safe-return-path.ts";
 import { CodeFields, LinkFields } from "#app/accounts/sign-in/sign-in-forms.ts";
 import { brand } from "#app/content/brand.ts";
 import { pageMeta } from "#app/content/page-meta.ts";
 import { login } from "#app/content/public/login-copy.ts";
 import { site } from "#app/content/site-copy.ts";
-import { identifyBrowser } from "#app/cookies/browser-id.server.ts";
+import { browserIdOf, identifyBrowser } from "#app/cookies/browser-id.server.ts";
 import { takeFlash } from "#app/cookies/flash.server.ts";
 import { knownBrowser } from "#app/cookies/known-browser.server.ts";
 import { takeReturnPath } from "#app/cookies/return-path.server.ts";
@@ -47,11 +48,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const headers = new Headers();
   if (flash) headers.append("Set-Cookie", clear);
   if (back.path) headers.append("Set-Cookie", back.clear);
+  const asked = await askedSignIn(request, context);
   return data(
-    { flash, next: next === null ? back.path : safeReturnPath(next), example: exampleMessages },
+    {
+      flash,
+      next: next === null ? (back.path ?? asked?.next ?? null) : safeReturnPath(next),
+      asked: asked && askedView(asked),
+      example: exampleMessages,
+    },
     { headers },
   );
 }
+
+/** What this browser has asked for; `null` too when the database cannot tell, since the page works without. */
+async function askedSignIn(request: Request, context: Route.LoaderArgs["context"]) {
+  const browser = browserIdOf(request);
+  const { db, log } = context.get(services);
+  try {
+    return browser === null ? null : await signInAskedBy(db.asOwner, browser);
+  } catch (error) {
+    log.error({ err: error, requestId: context.get(caller).requestId }, "a sign-in could not be looked up");
+    return null;
+  }
+}
+
+const askedView = ({ email, hasCode, resendAfter }: AskedSignIn): LoginState => ({
+  ...{ view: "code", email, codeError: null, sent: false, resendAfter },
+  problem: hasCode ? null : login.problems.voidCode,
+});
 
 export async function action({ request, context }: Pick<Route.ActionArgs, "request" | "context">) {
   const { environment, log } = context.get(services);
@@ -126,12 +150,10 @@ async function redeemCode(form: Form, request: Request, context: Context) {
   const { address } = context.get(caller);
   const redeemed = await signInBrowser(context.get(services), request, parsed.output, address);
   if (redeemed.ok) throw redirect(redeemed.next, { headers: redeemed.headers });
-  if (redeemed.reason === "invalid")
-    return codeView({ email, problem: login.problems.rejected }, { status: 400 });
-  return codeView(
-    { email, problem: login.problems.tooManyCodes(redeemed.retryAfter) },
-    tooMany(redeemed.retryAfter),
-  );
+  const { rejected, voidCode, tooManyCodes } = login.problems;
+  if (redeemed.reason === "limited")
+    return codeView({ email, problem: tooManyCodes(redeemed.retryAfter) }, tooMany(redeemed.retryAfter));
+  return codeView({ email, problem: redeemed.reason === "void" ? voidCode : rejected }, { status: 400 });
 }
 
 function tooMany(retryAfter: number): ResponseInit {

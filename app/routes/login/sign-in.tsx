@@ -15,14 +15,16 @@ import { useSignInForms } from "./use-sign-in-forms.ts";
 export type SignInProps = {
   flash: keyof typeof login.flashes | null;
   next: string | null;
+  /** The code's view, if this browser has asked for a mail that is still valid. interpretation.md D363. */
+  asked: LoginState | null;
   /** The result of a form that was sent without scripts. */
   response: LoginState | null;
 };
 
 /** One of four views: the address, the code, a link being redeemed, a link to be confirmed first. */
-export function SignIn({ flash, next, response }: SignInProps) {
+export function SignIn({ flash, next, asked, response }: SignInProps) {
   const { link, accept, decline } = useLinkInAddress(null);
-  const { state, sending, submit } = useSignInForms(response);
+  const { state, sending, submit } = useSignInForms(response, asked);
   const toast = useToast();
   const isSent = state?.view === "code" && state.sent;
   useEffect(() => {
@@ -48,7 +50,7 @@ export function SignIn({ flash, next, response }: SignInProps) {
       {showsForm && (
         <div className="mt-4 grid gap-6">
           {link.kind === "failed" && <Problem title={link.problem} text={link.help} occurrence={link} />}
-          {link.kind === "none" && flash && !state && (
+          {link.kind === "none" && flash && state === asked && (
             <Notice tone={flash === "signInFirst" ? "info" : "success"} announce="polite">
               {login.flashes[flash]}
             </Notice>

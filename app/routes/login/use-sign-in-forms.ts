@@ -5,10 +5,10 @@ import { sendSignIn } from "./send-sign-in.ts";
 /**
  * The forms with scripts: the answer to the last that was sent is shown without leaving the page, until the code signs in.
  * `sending` is the `intent` of the form that is being sent, which is not sent twice. `response` is the answer to a form that was
- * sent without scripts.
+ * sent without scripts, `asked` what is shown before any.
  */
-export function useSignInForms(response: LoginState | null) {
-  const [state, setState] = useState(response);
+export function useSignInForms(response: LoginState | null, asked: LoginState | null) {
+  const [state, setState] = useState(response ?? asked);
   const [sending, setSending] = useState<string | null>(null);
 
   const latest = useRef(0);

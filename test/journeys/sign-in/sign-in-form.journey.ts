@@ -8,8 +8,10 @@ import { requestLink, signedIn, submitAddress } from "../sign-in-steps.ts";
 
 test("an address is checked without a request, and a mail is requested visibly", async ({
   page,
+  server,
   address,
   part,
+  consoleErrors,
 }) => {
   await part("an empty or malformed address is reported without a request", async () => {
     await page.goto("/login");
@@ -39,6 +41,31 @@ test("an address is checked without a request, and a mail is requested visibly",
       await expect(
         page.getByText("Lien de connexion envoyé ! Veuillez vérifier votre boîte mail."),
       ).toBeVisible();
+    },
+  );
+
+  await part(
+    "the field of the code is there again after a reload, until three codes were wrong",
+    async () => {
+      const code = await newestCode(server, address);
+      await page.reload();
+      const field = page.getByLabel(login.code.label);
+      await expect(field).toBeFocused();
+      await expect(page.getByText(address)).toBeVisible();
+      await expect(page.getByText(login.sent.notice)).toBeHidden();
+      await expect(page.getByText(login.help.resendIn(1).split("1")[0] ?? "")).toBeVisible();
+      for (const told of [login.problems.rejected, login.problems.rejected, login.problems.voidCode]) {
+        await field.fill(code === "000000" ? "000001" : "000000");
+        const answered = page.waitForResponse((response) => response.request().method() === "POST");
+        await page.keyboard.press("Enter");
+        await answered;
+        await expect(page.getByRole("main").getByText(told)).toBeVisible();
+      }
+      await page.reload();
+      await expect(page.getByRole("main").getByText(login.problems.voidCode)).toBeVisible();
+      await page.getByRole("button", { name: login.sent.change }).click();
+      await expect(page.getByLabel(login.email.label)).toBeVisible();
+      consoleErrors.splice(0);
     },
   );
 });

@@ -10,6 +10,7 @@ import {
   type SignedIn,
   type SignInServices,
   startSession,
+  type Void,
 } from "../sign-in.server.ts";
 import { codeLimits } from "../sign-in-limits.server.ts";
 import { codeHashesOf } from "./sign-in-codes.server.ts";
@@ -24,7 +25,7 @@ import { tryCode } from "./try-code.server.ts";
 export async function redeemSignInCode(
   services: SignInServices,
   { browser, ...presenter }: Presenter & { email: string; code: string; browser: string | null },
-): Promise<SignedIn | Invalid | Limited> {
+): Promise<SignedIn | Invalid | Void | Limited> {
   const { authSecret } = services.environment;
   const { asOwner } = services.db;
   const email = normaliseEmail(presenter.email);
@@ -55,7 +56,10 @@ export async function redeemSignInCode(
     if (consumed.ok) await refund(asOwner, limits, consumed.ids);
     return result;
   }
-  if (result.outcome === "wrong") return invalid(services, "code", subject);
+  if (result.outcome !== "closed") {
+    const refused = await invalid(services, "code", subject);
+    return result.outcome === "void" ? { ok: false, reason: "void" } : refused;
+  }
   const retryAfter = consumed.ok
     ? Math.ceil(((result.until?.getTime() ?? 0) - Date.now()) / 1000)
     : consumed.retryAfter;

@@ -7,10 +7,12 @@ import {
   redeemToken,
   requestLink,
   signInMailFor,
+  wrongCodeFor,
 } from "#test/accounts/sign-in-fixtures.ts";
 import { after, fakeClock } from "#test/clock.ts";
 import { codeIn, newestMail, tokenIn } from "#test/server/sent-mails.ts";
 import { createTestServices } from "#test/services/test-services.ts";
+import { linkLifetime, signInAskedBy } from "./sign-in-links.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
@@ -34,6 +36,26 @@ test("a link recognises the browser that requested it and keeps the path to open
   expect(await inspectFrom("mark-of-the-browser--2")).toEqual({ ...expected, sameBrowser: false });
   expect(await inspectFrom(null)).toEqual({ ...expected, sameBrowser: false });
   expect(await redeemToken(services, token)).toMatchObject({ ok: true, next: "/compte?a=b" });
+});
+
+test("a browser finds the mail that it asked for while that is valid, with the wait before another", async () => {
+  const services = await createTestServices();
+  const asked = (browser: string) => signInAskedBy(services.db.asOwner, browser);
+  const [browser, other] = ["mark-of-the-browser--1", "mark-of-the-browser--2"] as const;
+  expect(await asked(browser)).toBeNull();
+  const { code } = await signInMailFor(services, anna, { browser, next: "/compte" });
+  after(20);
+  const expected = { email: anna, next: "/compte", hasCode: true, resendAfter: 40 };
+  expect(await asked(browser)).toEqual(expected);
+  expect(await asked(other)).toBeNull();
+  for (let n = 0; n < 3; n++) await redeemCode(services, wrongCodeFor(code), anna, browser);
+  expect(await asked(browser)).toEqual({ ...expected, hasCode: false });
+  after(linkLifetime);
+  expect(await asked(browser)).toBeNull();
+  const { token } = await signInMailFor(services, anna, { browser });
+  expect(await asked(browser)).toMatchObject({ hasCode: true, resendAfter: 60 });
+  expect(await redeemToken(services, token)).toMatchObject({ ok: true });
+  expect(await asked(browser)).toBeNull();
 });
 
 test("a link that was requested without a mark belongs to no browser", async () => {

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { periods, secondsIn } from "#app/periods.ts";
 import type { Database, Queries } from "#db/open-database.server.ts";
 import { outbox, signInLinks } from "#db/schema.ts";
 import { isAheadIn } from "#db/stored-time.server.ts";
 import type { Environment } from "#environment.ts";
 import { digest } from "#limits/keyed-digest.server.ts";
+import { mailInterval } from "../mail-interval.ts";
 import { codeHashOf, newCode } from "./sign-in-codes.server.ts";
 
 /** Seconds for which a link and its code are valid. interpretation.md D21. */
@@ -83,6 +84,35 @@ export async function findSignInLink(queries: Queries, token: string): Promise<S
     .from(signInLinks)
     .where(and(eq(signInLinks.tokenHash, digest(token)), isValid()));
   return link ?? null;
+}
+
+/** A mail that a browser has asked for and may still use, and the path to open afterwards. */
+export type AskedSignIn = {
+  email: string;
+  next: string;
+  /** False once three wrong codes have voided its code: the link still works. */
+  hasCode: boolean;
+  /** Seconds until another mail may be requested. */
+  resendAfter: number;
+};
+
+/** The newest valid mail that the browser with this id has asked for, or `null`. interpretation.md D363. */
+export async function signInAskedBy(queries: Queries, browser: string): Promise<AskedSignIn | null> {
+  const [link] = await queries
+    .select()
+    .from(signInLinks)
+    .where(and(eq(signInLinks.browserHash, digest(browser)), isValid()))
+    .orderBy(desc(signInLinks.id))
+    .limit(1);
+  if (!link) return null;
+  const { email, next, codeHash, expiresAt } = link;
+  return { email, next, hasCode: codeHash !== null, resendAfter: secondsUntilNextMail(expiresAt) };
+}
+
+/** Seconds until another mail may be requested, after one whose link or code expires then. */
+export function secondsUntilNextMail(expiresAt: Date): number {
+  const age = linkLifetime - (expiresAt.getTime() - Date.now()) / 1000;
+  return Math.min(mailInterval, Math.max(0, Math.ceil(mailInterval - age)));
 }
 
 /**

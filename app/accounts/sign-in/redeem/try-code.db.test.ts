@@ -6,12 +6,14 @@ import { after, fakeClock } from "#test/clock.ts";
 import { createTestServices } from "#test/services/test-services.ts";
 import { redeemSignInCode } from "./redeem-code.server.ts";
 import { redeemSignInToken } from "./redeem-link.server.ts";
+import { storeSignInLink } from "./sign-in-links.server.ts";
 
 fakeClock();
 vi.spyOn(console, "log").mockImplementation(() => {});
 
 const anna = "anna@example.fr";
 const ok = { ok: true };
+const isVoid = { ok: false, reason: "void" };
 const limited = (retryAfter: number) => ({ ok: false, reason: "limited", retryAfter });
 
 /** The secrets of a mail that this browser requested, and a wrong code. */
@@ -45,9 +47,12 @@ test("nine wrong codes leave any browser a tenth attempt", async () => {
 test("three wrong codes in the requesting browser void the code everywhere but not the link", async () => {
   const services = await createTestServices();
   const { token, code, wrong } = await mailFor(services, "mark-of-annas-browser");
-  for (let n = 0; n < 3; n++)
+  for (let n = 0; n < 2; n++)
     expect(await tryCode(services, wrong, "mark-of-annas-browser")).toEqual(invalid);
-  for (const browser of ["mark-of-annas-browser", null])
+  // From the third on it is told so, and no other browser is.
+  for (const guess of [wrong, code])
+    expect(await tryCode(services, guess, "mark-of-annas-browser")).toEqual(isVoid);
+  for (const browser of ["mark-of-another-browser", null])
     expect(await tryCode(services, code, browser)).toEqual(invalid);
   expect(await redeemSignInToken(services, { token, address: home, userAgent: null })).toMatchObject(ok);
 });
@@ -66,7 +71,8 @@ test("forty simultaneous wrong codes are counted one by one", async () => {
   const guesses = (browser: string | null) =>
     Promise.all(Array.from({ length: 20 }, (_, n) => tryCode(services, wrong, browser, `203.0.113.${n}`)));
   const [here, elsewhere] = await Promise.all([guesses("mark-of-annas-browser"), guesses(null)]);
-  expect(here.every((result) => !result.ok && result.reason === "invalid")).toBe(true);
+  expect(here.filter((result) => !result.ok && result.reason === "void")).toHaveLength(18);
+  expect(here.filter((result) => !result.ok && result.reason === "invalid")).toHaveLength(2);
   expect(elsewhere.filter((result) => !result.ok && result.reason === "invalid").length).toBeGreaterThan(9);
   const [link] = await services.db.asOwner.select().from(signInLinks);
   expect(link).toMatchObject({ codeHash: null, wrongHere: 3 });
@@ -105,4 +111,17 @@ test("a code for an address without a mail is invalid like a wrong one", async (
   const services = await createTestServices();
   for (let n = 0; n < 12; n++)
     expect(await tryCode(services, "123456", null, `203.0.113.${n}`)).toEqual(invalid);
+});
+
+test("a wrong code of a browser whose own is void still counts for those of other browsers", async () => {
+  const services = await createTestServices();
+  const { wrong } = await mailFor(services, "mark-of-annas-browser");
+  for (let n = 0; n < 3; n++) await tryCode(services, wrong, "mark-of-annas-browser");
+  await services.db.asOwner.transaction((tx) =>
+    storeSignInLink(tx, services.environment, { email: anna, next: "/assistant", browserHash: null }),
+  );
+  expect(await tryCode(services, wrong, "mark-of-annas-browser")).toEqual(isVoid);
+  const [own, other] = await services.db.asOwner.select().from(signInLinks).orderBy(signInLinks.id);
+  expect(own).toMatchObject({ wrongHere: 3, wrongElsewhere: 0 });
+  expect(other).toMatchObject({ wrongHere: 0, wrongElsewhere: 1 });
 });

@@ -16,10 +16,13 @@ export type CodeAttempt = {
   ownCodesOnly: boolean;
 };
 
-/** `closed`: no code is open to this browser, so nothing was compared. `until` is the expiry of the newest one. */
+/**
+ * `void`: wrong, and three wrong ones have voided the code that this browser requested; no other browser is told.
+ * `closed`: no code is open to this browser, so nothing was compared. `until` is the expiry of the newest one.
+ */
 export type CodeResult =
   | { outcome: "correct"; link: SignInLink }
-  | { outcome: "wrong" }
+  | { outcome: "wrong" | "void" }
   | { outcome: "closed"; until: Date | null };
 
 /**
@@ -36,7 +39,9 @@ export async function tryCode(tx: Queries, links: SignInLink[], attempt: CodeAtt
   const link = open.find(({ codeHash }) => codeHash !== null && attempt.codeHashes.includes(codeHash));
   if (link) return { outcome: "correct", link };
 
-  if (open.length === 0 && (valid.length > 0 || attempt.ownCodesOnly))
+  const isLeft = (own: SignInLink) => isRequester(own) && own.wrongHere + 1 < maxWrongHere;
+  const isVoid = links.some(isRequester) && !open.some(isLeft);
+  if (open.length === 0 && !isVoid && (valid.length > 0 || attempt.ownCodesOnly))
     return { outcome: "closed", until: valid.at(-1)?.expiresAt ?? null };
   for (const each of open) {
     const wrongHere = each.wrongHere + 1;
@@ -50,5 +55,5 @@ export async function tryCode(tx: Queries, links: SignInLink[], attempt: CodeAtt
       )
       .where(eq(signInLinks.id, each.id));
   }
-  return { outcome: "wrong" };
+  return { outcome: isVoid ? "void" : "wrong" };
 }

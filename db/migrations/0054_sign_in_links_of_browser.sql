@@ -1,0 +1,1 @@
+CREATE INDEX "sign_in_links_of_browser" ON "sign_in_links" USING btree ("browser_hash");
