@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { settling } from "#app/ui/repeated-press.ts";
 
 /** The widths of a phone, a tablet and a desktop. */
 export const widths = [320, 768, 1280];
@@ -110,6 +111,36 @@ export async function stopClock(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   }).toPass();
+}
+
+/**
+ * Presses a button of a row twice, the second time once the row is gone, at the same place, and then once more after the moment
+ * in which a list takes no such press. Expects that this moves `others` up by one row for each press that counted.
+ */
+export async function pressTwiceInList(page: Page, button: Locator, others: readonly [Locator, Locator]) {
+  await page.clock.install();
+  await stopClock(page);
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${button} is not there.`);
+  const below = await others[0].boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(button).toHaveCount(0);
+  await expect.poll(async () => (await others[0].boundingBox())?.y).not.toBe(below?.y);
+  // A message of success may stand above the list now.
+  const next = await others[0].boundingBox();
+  const at = Math.max(
+    (next?.y ?? 0) + 2,
+    Math.min(box.y + box.height / 2, (next?.y ?? 0) + (next?.height ?? 0) - 2),
+  );
+  expect(Math.abs(at - box.y - box.height / 2)).toBeLessThan(24);
+  const press = () => page.mouse.click(box.x + box.width / 2, at);
+  await press();
+  await page.clock.runFor(settling);
+  await press();
+  // Had the press before counted, it would be the other one that goes now.
+  await expect(others[0]).toHaveCount(0);
+  await expect(others[1]).toBeVisible();
+  await page.clock.resume();
 }
 
 /** Sets the reader's text size, in percent. */

@@ -19,6 +19,9 @@ export const passkeyCopy = {
     remove: "Retirer",
     removeNamed: (name: string) => `Retirer ${name}`,
     added: "La clé est enregistrée.",
+    removeLast: "Retirer ma dernière clé",
+    removeLastText:
+      "C’est votre dernière clé\u00A0: une fois retirée, le poste s’ouvre par le code de l’e-mail seul.",
     removed: "La clé est retirée.",
   },
   busy: "En attente de votre appareil…",
@@ -28,6 +31,7 @@ export const passkeyCopy = {
     known: "Cet appareil a déjà une clé ici. Pour en enregistrer une seconde, prenez-en un autre.",
     refused: "Cette clé n’a pas été acceptée. Réessayez avec celle que vous avez enregistrée.",
     notAdded: "La clé n’a pas été enregistrée. Réessayez, ou prenez-en une autre.",
+    last: "C’est maintenant votre dernière clé\u00A0: relisez ce que son retrait entraîne, puis confirmez.",
     nameMissing: "Donnez un nom à la clé.",
     unexpected: "Le service ne répond pas. Réessayez dans un instant.",
   },

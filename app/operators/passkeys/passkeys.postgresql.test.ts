@@ -88,8 +88,10 @@ test("a passkey is removed by its owner alone, all of them by whoever runs the s
   const services = await createTestServices();
   const chloe = await withPasskey(services);
   const david = await withPasskey(services, "david@matinal.example");
-  expect(await removePasskey(services, david.user.id, who.actor, { actor: david.user.email })).toBe(false);
-  expect(await removePasskey(services, chloe.user.id, who.actor, who)).toBe(true);
+  const last = { id: who.actor, isLast: true };
+  expect(await removePasskey(services, david.user.id, last, { actor: david.user.email })).toBe("missing");
+  expect(await removePasskey(services, chloe.user.id, { ...last, isLast: false }, who)).toBe("last");
+  expect(await removePasskey(services, chloe.user.id, last, who)).toBe("removed");
   await answered(services, david.id, 0);
   expect(await resetPasskeys(services, david.user.id, commandActor("root"))).toBe(1);
   expect(await needsPasskey(services, david)).toBe(false);

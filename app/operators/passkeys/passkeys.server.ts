@@ -109,20 +109,28 @@ export async function answerWithPasskey(
   });
 }
 
-/** Removes a passkey of this operator. False when there is none with that id. */
+/**
+ * Removes a passkey of this operator. The last one only where the operator knows that it is (`isLast`): the desk then opens by
+ * the code alone.
+ */
 export async function removePasskey(
   { db }: { db: Database },
   userId: string,
-  id: string,
+  { id, isLast }: { id: string; isLast: boolean },
   who: AuditActor,
-): Promise<boolean> {
+): Promise<"removed" | "missing" | "last"> {
   return db.asOwner.transaction(async (tx) => {
+    // Two removals at once would each leave the other's.
+    const owned = await tx.select().from(passkey).where(eq(passkey.userId, userId)).for("update");
+    if (!owned.some((each) => each.id === id)) return "missing";
+    if (owned.length === 1 && !isLast) return "last";
     const removed = await tx
       .delete(passkey)
       .where(and(eq(passkey.userId, userId), eq(passkey.id, id)))
       .returning({ id: passkey.id });
-    if (removed.length > 0) await recordAudit(tx, who, { action: "passkey.removed", clientId: userId });
-    return removed.length > 0;
+    if (removed.length === 0) return "missing";
+    await recordAudit(tx, who, { action: "passkey.removed", clientId: userId });
+    return "removed";
   });
 }
 

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { Time } from "./time.tsx";
 
 const copy = account.sessions;
@@ -17,9 +18,10 @@ export type SessionRow = {
 /** The sessions with their last use, and buttons to end one of them or all others. */
 export function SessionList({ sessions }: { sessions: SessionRow[] }) {
   const sent = useNavigation().formData;
+  const list = useSteadyRows<HTMLUListElement>(sessions.map(({ id }) => id));
   return (
     <>
-      <ul className="border-line border-y">
+      <ul ref={list} className="border-line border-y">
         {sessions.map((session) => (
           <li
             key={session.id}

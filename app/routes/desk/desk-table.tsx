@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 
 type Props = {
   /** Says what the rows are, to screen readers and above the table. */
@@ -12,6 +13,7 @@ type Props = {
 
 /** A table of the desk. In a narrow window, or in large text, each row is a list whose items carry the names of their columns. */
 export function DeskTable({ caption, columns, rows, short = [] }: Props) {
+  const body = useSteadyRows<HTMLTableSectionElement>(rows.map(({ key }) => String(key)));
   return (
     <div className="@container">
       <table className="desk-table">
@@ -25,7 +27,7 @@ export function DeskTable({ caption, columns, rows, short = [] }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {rows.map(({ key, cells }) => (
             <tr key={key}>
               {columns.map((name, place) => (

@@ -1,14 +1,16 @@
 import { dayInWords } from "#app/calendar/day-in-words.ts";
 import { team } from "#app/content/signed-in/team-copy.ts";
 import type { TeamInvitation } from "#app/membership/team-protocol.ts";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { Press } from "./press.tsx";
 
 const copy = team.invite;
 
 /** The invitations that wait; each can be withdrawn. */
 export function PendingInvitations({ invitations }: { invitations: readonly TeamInvitation[] }) {
+  const list = useSteadyRows<HTMLUListElement>(invitations.map(({ id }) => id));
   return (
-    <ul className="border-line border-y">
+    <ul ref={list} className="border-line border-y">
       {invitations.map(({ id, email, expiresAt }) => (
         <li
           key={id}

@@ -4,6 +4,7 @@ import { team as copy } from "#app/content/signed-in/team-copy.ts";
 import type { TeamAnswer } from "#app/membership/team-protocol.ts";
 import { ButtonLink } from "#app/ui/form/button-link.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberItem } from "./member-item.tsx";
 import { PendingInvitations } from "./pending-invitations.tsx";
@@ -27,6 +28,7 @@ export function TeamPage({ userId, team, received, assigned, result }: Props) {
   const self = members.find(({ id }) => id === userId);
   const owner = members.find(({ role }) => role === "owner");
   const next = members.find(({ id }) => id === nextOwner);
+  const list = useSteadyRows<HTMLUListElement>(members.map(({ id }) => id));
   const taken = members.length + invitations.length;
   return (
     <div className="grid max-w-chat grid-cols-[minmax(0,1fr)] gap-10">
@@ -71,7 +73,7 @@ export function TeamPage({ userId, team, received, assigned, result }: Props) {
             {copy.members.seatlessText}
           </Notice>
         )}
-        <ul className="border-line border-y">
+        <ul ref={list} className="border-line border-y">
           {members.map((member) => (
             <MemberItem
               key={member.id}

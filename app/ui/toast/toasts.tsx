@@ -2,6 +2,7 @@ import { Toast as Radix } from "radix-ui";
 import { useState } from "react";
 import { Spinner } from "../form/button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
+import { useSteadyRows } from "../use-steady-rows.ts";
 import { dismissToast, type ToasterCopy } from "./toast.ts";
 import type { Toast, ToastPolicy, ToastPosition } from "./toast-store.ts";
 
@@ -15,9 +16,10 @@ const positionClasses: Record<ToastPosition, string> = {
 
 /** The toasts on screen, grouped by policy and position. Loaded with the first toast: see toaster.tsx. */
 export function Toasts({ toasts, copy }: { toasts: readonly Toast[]; copy: ToasterCopy }) {
+  const list = useSteadyRows<HTMLDivElement>(toasts.map(({ id }) => id));
   const groups = Map.groupBy(toasts, (toast) => `${toast.policy} ${toast.position}`);
   return (
-    <div className="@container-size/toasts pointer-events-none fixed inset-0 z-50">
+    <div ref={list} className="@container-size/toasts pointer-events-none fixed inset-0 z-50">
       {[...groups].map(([group, [first, ...others]], index) =>
         first ? (
           <Group

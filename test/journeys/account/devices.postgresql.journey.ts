@@ -4,8 +4,9 @@ import { Visitor } from "../../server/visitor.ts";
 import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { composer } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
-import { ageSignIn, resetRateLimits } from "../journey-database.ts";
-import { signInByLink } from "../sign-in-steps.ts";
+import { ageSignIn, asOwner, resetRateLimits } from "../journey-database.ts";
+import { pressTwiceInList } from "../page-steps.ts";
+import { signedIn, signInByLink } from "../sign-in-steps.ts";
 import { codeField, confirmationPage } from "./confirmation-view.ts";
 
 // Only on PostgreSQL, where a test can send a second mail within a minute.
@@ -70,6 +71,24 @@ test("one press signs out all other devices, and this one stays signed in", asyn
   await expect(page.getByText(account.sessions.othersEnded)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Déconnecter/ })).toHaveCount(1);
   for (const other of others) expect((await other.fetch("/api/session")).status).toBe(401);
+});
+
+test("two presses sign out one device, by pointer and by keyboard", async ({ page, server, address }) => {
+  await signedIn(page, server, address);
+  for (const [place, agent] of ["Firefox/140.0", "OPR/120.0", "Edg/140.0", "Chrome/140.0"].entries())
+    await asOwner(
+      server,
+      `insert into session (id, token, user_id, expires_at, created_at, updated_at, user_agent)
+       select id || $2, token || $2, user_id, expires_at, created_at, updated_at - $2::int * interval '1 hour', $3
+       from session where user_id = (select id from "user" where email = $1) order by length(id) limit 1`,
+      [address, String(place + 1), agent],
+    );
+  const device = (name: string) => page.getByRole("button", { name: `Déconnecter ${name}` });
+  await page.goto("/compte");
+  await device("Firefox").press("Enter");
+  await expect(device("Firefox")).toHaveCount(0);
+  await page.keyboard.press("Enter");
+  await pressTwiceInList(page, device("Opera"), [device("Edge"), device("Chrome")]);
 });
 
 test("an old sign-in signs out other devices only with a code from the mailbox", async ({

@@ -11,6 +11,7 @@ import { expectFitsLargeText, expectNoFindingsAtAnyWidth } from "../accessibilit
 import { completeOnboarding } from "../chat/chat-view.ts";
 import { expect, test } from "../journey.ts";
 import { deliverTo, giveOffer } from "../list/list-view.ts";
+import { pressTwiceInList } from "../page-steps.ts";
 import { followSignInLink, signedIn } from "../sign-in-steps.ts";
 
 test("a colleague is invited, joins by a press, gets a prospect, and leaves to their own list", async ({
@@ -28,6 +29,26 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await page.goto("/compte");
     await page.getByRole("link", { name: copy.section.open }).click();
     await expect(page.getByText(copy.invite.alone, { exact: true })).toBeVisible();
+    await giveOffer(server, anna, "starter");
+    await page.reload();
+  });
+
+  await part("two presses withdraw one invitation", async () => {
+    await giveOffer(server, anna, "scale");
+    await page.reload();
+    const invited = ["un", "deux", "trois"].map((name) => address.replace("@", `.${name}@`));
+    for (const each of invited) {
+      await page.getByLabel(copy.invite.email).fill(each);
+      await page.getByRole("button", { name: copy.invite.button }).click();
+      await expect(page.getByText(copy.invite.done(each))).toBeVisible();
+    }
+    const [one, two, three] = invited.map((each) =>
+      page.getByRole("button", { name: copy.invite.withdrawNamed(each) }),
+    );
+    if (!(one && two && three)) throw new Error("There are three.");
+    await pressTwiceInList(page, one, [two, three]);
+    await three.click();
+    await expect(page.getByText(copy.invite.pending)).toHaveCount(0);
     await giveOffer(server, anna, "starter");
     await page.reload();
   });

@@ -13,6 +13,7 @@ import {
 import { codeField, confirmationPage } from "../account/confirmation-view.ts";
 import { expect, operators, test } from "../journey.ts";
 import { ageSignIn, asOwner } from "../journey-database.ts";
+import { pressTwiceInList } from "../page-steps.ts";
 import { clientId, openDevice, signedIn } from "../sign-in-steps.ts";
 
 // Only on PostgreSQL, where a test can move a sign-in and an answer with a passkey into the past.
@@ -137,6 +138,25 @@ test("an operator who registers a passkey is asked for it, and gets back in afte
     await expect(page.getByRole("button", { name: /^Retirer/ })).toHaveCount(1);
     await page.goto("/operateur/journal");
     await expect(page.getByRole("row").nth(1)).toContainText(auditWords["passkey.added"]);
+  });
+
+  await part("two presses remove one of several, and the last one says what its removal brings", async () => {
+    for (const name of ["Clé 1", "Clé 2"])
+      await asOwner(
+        server,
+        `insert into passkey (id, name, public_key, user_id, credential_id, counter, device_type, backed_up, created_at)
+         select id || $1, $1, public_key, user_id, credential_id || $1, counter, device_type, backed_up, now()
+         from passkey where name = 'Ordinateur du bureau'`,
+        [name],
+      );
+    const remove = (name: string) =>
+      page.getByRole("listitem").getByLabel(passkeyCopy.list.removeNamed(name), { exact: true });
+    await page.goto("/operateur/cles");
+    await pressTwiceInList(page, remove("Clé 1"), [remove("Clé 2"), remove("Ordinateur du bureau")]);
+    await remove("Ordinateur du bureau").click();
+    await expect(page.getByText(passkeyCopy.list.removeLastText)).toBeVisible();
+    await expect(page.getByRole("button", { name: passkeyCopy.list.removeLast })).toBeVisible();
+    await expectNoFindingsAtAnyWidth(page);
   });
 
   await part("the desk asks for it, by whatever address, and opens with it", async () => {

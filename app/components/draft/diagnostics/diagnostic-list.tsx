@@ -2,6 +2,7 @@ import { useId } from "react";
 import { draftPages } from "#app/content/signed-in/draft-page-copy.ts";
 import type { Diagnostic } from "#app/drafts/lint/diagnostic.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 
 const copy = draftPages.diagnostics;
 
@@ -21,6 +22,7 @@ export function DiagnosticList({ title, level, diagnostics, onShow, onApply }: P
   const id = useId();
   const Heading = `h${level}` as const;
   const count = diagnostics?.length ?? 0;
+  const list = useSteadyRows<HTMLUListElement>((diagnostics ?? []).map(({ message }) => message));
   return (
     <section
       aria-labelledby={id}
@@ -35,7 +37,7 @@ export function DiagnosticList({ title, level, diagnostics, onShow, onApply }: P
         </p>
       </div>
       {diagnostics && count > 0 && (
-        <ul>
+        <ul ref={list}>
           {diagnostics.map((diagnostic, index) => (
             <DiagnosticRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a diagnostic has no identity of its own

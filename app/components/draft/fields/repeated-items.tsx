@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 
 type Props<Item> = {
   items: readonly Item[];
@@ -19,7 +20,7 @@ type Props<Item> = {
 export function RepeatedItems<Item>(props: Props<Item>) {
   const { items, max, heading, level, addLabel, removeLabel, blank, onChange, children } = props;
   const Heading = `h${level}` as const;
-  const list = useRef<HTMLUListElement>(null);
+  const list = useSteadyRows<HTMLUListElement>(items.map((_, index) => String(index)));
   const addButton = useRef<HTMLButtonElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
   useEffect(() => {
@@ -27,7 +28,7 @@ export function RepeatedItems<Item>(props: Props<Item>) {
     const fields = list.current?.children[focused]?.querySelector<HTMLElement>("input, textarea");
     (fields ?? addButton.current)?.focus();
     setFocused(null);
-  }, [focused]);
+  }, [focused, list]);
   const add = () => {
     onChange([...items, blank]);
     setFocused(items.length);

@@ -5,6 +5,7 @@ import type { Href } from "#app/hrefs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { webhookLimits } from "#app/webhooks/webhook-limits.ts";
 import type { AccountResult } from "../account-result.ts";
 import type { ShownWebhook } from "./change-webhooks.server.ts";
@@ -23,6 +24,7 @@ type Props = {
 
 /** The webhooks with their last deliveries, and the form for another one. docs/decisions/0031-webhooks.md. */
 export function WebhookSection({ webhooks, notIncluded, isFresh, result }: Props) {
+  const list = useSteadyRows<HTMLUListElement>(webhooks.map(({ webhook }) => webhook.id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Outcome result={result} />
@@ -30,7 +32,7 @@ export function WebhookSection({ webhooks, notIncluded, isFresh, result }: Props
       {webhooks.length === 0 ? (
         <p className="font-medium">{copy.none}</p>
       ) : (
-        <ul className="border-line border-y">
+        <ul ref={list} className="border-line border-y">
           {webhooks.map((shown) => (
             <WebhookItem key={shown.webhook.id} {...shown} result={result} />
           ))}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { profile } from "#app/content/signed-in/profile-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { focusFieldAfter } from "../composer/focus-field.ts";
 import { FieldForm } from "../profile-card/editing/field-form.tsx";
 import { keptValue } from "../profile-card/editing/kept-value.ts";
@@ -28,8 +29,8 @@ export function OpenQuestions({ userId, profileSoFar, isAsked, onSaved, onSigned
   const [answering, setAnswering] = useState<string | null>(null);
   const [isSkipping, setSkipping] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const root = useRef<HTMLElement>(null);
   const [field] = profileSoFar.lacking;
+  const root = useSteadyRows<HTMLElement>(field ? [field] : []);
   /** Whoever has just answered or skipped goes on with the next question. */
   const goesOn = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each question
@@ -43,7 +44,7 @@ export function OpenQuestions({ userId, profileSoFar, isAsked, onSaved, onSigned
   useEffect(() => {
     // On a phone the field would open below the fold.
     if (answering !== null) root.current?.scrollIntoView({ block: "nearest" });
-  }, [answering]);
+  }, [answering, root]);
   if (!field || !(isAsked || answering === field)) return null;
 
   const goOn = (saved: ProfileSoFar) => {

@@ -3,9 +3,11 @@ import { Problem } from "#app/components/problem.tsx";
 import { passkeyCopy } from "#app/content/desk/passkey-copy.ts";
 import type { ShownPasskey } from "#app/operators/passkeys/passkeys.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { buttonClasses } from "#app/ui/form/button-classes.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { DeskTime } from "../desk-time.tsx";
 import { makePasskey } from "../passkey/ask-browser.ts";
 import { usePasskeyForm } from "../passkey/use-passkey-form.ts";
@@ -57,8 +59,9 @@ export function PasskeysPage({ passkeys, result }: Props) {
 
 function PasskeyList({ passkeys }: Pick<Props, "passkeys">) {
   const sent = useNavigation().formData?.get("remove");
+  const list = useSteadyRows<HTMLUListElement>(passkeys.map(({ id }) => id));
   return (
-    <ul className="border-line border-y">
+    <ul ref={list} className="border-line border-y">
       {passkeys.map(({ id, name, createdAt }) => (
         <li
           key={id}
@@ -72,19 +75,53 @@ function PasskeyList({ passkeys }: Pick<Props, "passkeys">) {
               </p>
             )}
           </div>
-          <Form method="post">
-            <input type="hidden" name="remove" value={id} />
-            <Button
-              type="submit"
-              variant="secondary"
-              busy={sent === id}
-              aria-label={copy.removeNamed(name ?? copy.unnamed)}
-            >
-              {copy.remove}
-            </Button>
-          </Form>
+          {passkeys.length === 1 ? (
+            <LastRemoval id={id} name={name ?? copy.unnamed} isBusy={sent === id} />
+          ) : (
+            <Form method="post">
+              <input type="hidden" name="remove" value={id} />
+              <Button
+                type="submit"
+                variant="secondary"
+                busy={sent === id}
+                aria-label={copy.removeNamed(name ?? copy.unnamed)}
+              >
+                {copy.remove}
+              </Button>
+            </Form>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The removal of the only passkey, behind what it brings. */
+function LastRemoval({ id, name, isBusy }: { id: string; name: string; isBusy: boolean }) {
+  return (
+    <details className="open:basis-full">
+      <summary
+        aria-label={copy.removeNamed(name)}
+        className={buttonClasses("secondary", "list-none [&::-webkit-details-marker]:hidden")}
+      >
+        {copy.remove}
+      </summary>
+      <Form
+        method="post"
+        className="mt-2 grid justify-items-start gap-3 rounded-md border border-danger px-4 py-4"
+      >
+        <p className="max-w-measure text-sm">{copy.removeLastText}</p>
+        <input type="hidden" name="remove" value={id} />
+        <input type="hidden" name="last" value="yes" />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isBusy}
+          className="border-danger! text-danger! hover:bg-danger-wash!"
+        >
+          {copy.removeLast}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -34,7 +34,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { who } = requireOperator(context);
   const form = await readForm(request);
   if (v.is(Id, form.remove)) {
-    await removePasskey(all, session.user.id, form.remove, who);
+    const removal = { id: form.remove, isLast: form.last === "yes" };
+    // One that is gone already is removed too.
+    if ((await removePasskey(all, session.user.id, removal, who)) === "last")
+      return data({ done: null, problem: problems.last }, { status: 409 });
     return data({ done: copy.removed, problem: null });
   }
   const name = v.safeParse(Name, form.name);
@@ -47,6 +50,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? data({ done: copy.added, problem: null })
     : data({ done: null, problem: problems.notAdded }, { status: 400 });
 }
+
+/** After a refusal too: it was of a list that has changed. */
+export const shouldRevalidate = () => true;
 
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   return <PasskeysPage passkeys={loaderData.passkeys} result={actionData ?? null} />;

@@ -2,6 +2,7 @@ import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Notice } from "#app/ui/form/notice.tsx";
 import { passFocus } from "#app/ui/form/pass-focus.ts";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import { useList } from "../list-context.ts";
 import type { QueuedEvent } from "../model/event-queue.ts";
 import { eventWords, type Said, stepWords } from "../words/event-words.ts";
@@ -14,9 +15,10 @@ export function Problems({ id }: { id: string }) {
   const events = state.queue.filter(
     (event) => event.prospectId === id && (event.state !== "waiting" || event.message !== null),
   );
+  const list = useSteadyRows<HTMLDivElement>(events.map(({ key }) => key));
   if (events.length === 0) return null;
   return (
-    <div className="list-problems">
+    <div ref={list} className="list-problems">
       {events.map((event) => (
         <Notice
           key={event.key}

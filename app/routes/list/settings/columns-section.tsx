@@ -20,7 +20,7 @@ export function Columns({ editing: { edited, stored, edit } }: Part) {
     <Section title={words.title} text={words.text}>
       {columns.length === 0 && <p>{words.none}</p>}
       {columns.length > 0 && (
-        <List>
+        <List keys={columns.map(({ id }) => id)}>
           {columns.map((column, at) => (
             <Item
               key={column.id}

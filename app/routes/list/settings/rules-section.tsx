@@ -30,9 +30,7 @@ export function Rules({ editing: { edited, edit }, noRules }: Part & { noRules: 
             <p>{words.resting}</p>
             <ul className="grid gap-1 text-sm">
               {rules.map((rule) => (
-                <li key={`${rule.status} ${rule.column}`}>
-                  {words.said(statusName(edited, rule.status), nameOf(rule.column))}
-                </li>
+                <li key={keyOf(rule)}>{words.said(statusName(edited, rule.status), nameOf(rule.column))}</li>
               ))}
             </ul>
           </>
@@ -48,10 +46,10 @@ export function Rules({ editing: { edited, edit }, noRules }: Part & { noRules: 
     <Section title={words.title} text={words.text}>
       {columns.length === 0 ? <p>{words.noColumns}</p> : rules.length === 0 && <p>{words.none}</p>}
       {rules.length > 0 && (
-        <List>
+        <List keys={rules.map(keyOf)}>
           {rules.map((rule, at) => (
             <Item
-              key={`${rule.status} ${rule.column}`}
+              key={keyOf(rule)}
               items={rules}
               at={at}
               name={words.said(statusName(edited, rule.status), nameOf(rule.column))}
@@ -92,6 +90,8 @@ export function Rules({ editing: { edited, edit }, noRules }: Part & { noRules: 
     </Section>
   );
 }
+
+const keyOf = ({ status, column }: Rule) => `${status} ${column}`;
 
 /** True unless another rule says the same already. */
 const isOpenTo = (rules: readonly Rule[], at: number, rule: Rule) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 import type { SettingsEditing } from "./use-settings.ts";
 
 /** What the parts of the page that edit something are given. */
@@ -15,7 +16,12 @@ export function Section({ title, text, children }: { title: string; text?: strin
   );
 }
 
-/** Items between lines. */
-export const List = ({ children }: { children: ReactNode }) => (
-  <ul className="w-full border-line border-t">{children}</ul>
-);
+/** Items between lines, with their keys. */
+export function List({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
+  const list = useSteadyRows<HTMLUListElement>(keys);
+  return (
+    <ul ref={list} className="w-full border-line border-t">
+      {children}
+    </ul>
+  );
+}

@@ -10,7 +10,7 @@ export function Statuses({ editing: { edited, edit } }: Part) {
   const words = copy.statuses;
   return (
     <Section title={words.title} text={words.text}>
-      <List>
+      <List keys={edited.statuses.map(({ status }) => status)}>
         {edited.statuses.map(({ status, name }, at) => (
           <Item
             key={status}

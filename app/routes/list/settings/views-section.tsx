@@ -15,7 +15,7 @@ export function Views({ editing: { edited, stored, edit } }: Part) {
     <Section title={words.title} text={words.text}>
       {views.length === 0 && <p>{words.none}</p>}
       {views.length > 0 && (
-        <List>
+        <List keys={views.map(({ id }) => id)}>
           {views.map((view, at) => (
             <Item
               key={view.id}

@@ -1,5 +1,6 @@
 import { targeting as copy } from "#app/content/signed-in/targeting-copy.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { useSteadyRows } from "#app/ui/use-steady-rows.ts";
 
 export type Chip = { key: string; name: string; detail?: string };
 
@@ -14,9 +15,10 @@ type Props = {
 
 /** The chosen values of a criterion, each with a button that removes it. */
 export function Chips({ label, chips, empty, onRemove }: Props) {
+  const list = useSteadyRows<HTMLUListElement>(chips.map(({ key }) => key));
   if (chips.length === 0) return <p className="text-ink-soft text-sm">{empty}</p>;
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul ref={list} aria-label={label} className="flex flex-wrap gap-2">
       {chips.map(({ key, name, detail }) => (
         <li
           key={key}
