@@ -15,5 +15,10 @@ export const shortDay = (day: Date | string): string =>
     "\u00A0",
   );
 
+const month = new Intl.DateTimeFormat("fr-FR", { month: "long", timeZone: "UTC" });
+
+/** The month of a day such as `2026-03-02`: "mars". */
+export const monthInWords = (day: string): string => month.format(new Date(day));
+
 /** French dates begin with "1er". */
 const withOrdinal = (date: string) => date.replace(/^1 /, "1er ");

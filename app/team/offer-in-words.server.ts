@@ -1,4 +1,5 @@
-import { dayInWords } from "#app/calendar/day-in-words.ts";
+import { dayInWords, monthInWords } from "#app/calendar/day-in-words.ts";
+import { daysAfter, monthOf } from "#app/calendar/working-days.ts";
 import { pricingCopy } from "#app/content/offers/pricing-copy.ts";
 import { offerWords as words } from "#app/content/signed-in/offer-copy.ts";
 import { planNamed, toldFeatures } from "#app/offers/contents.ts";
@@ -25,11 +26,14 @@ export function usedOf({
   pool,
 }: OfferToday): { inWords: string; note: string | null } | null {
   if (!pool) return null;
-  const { delivered, contacts } = pool;
-  const isPart = offer !== "trial" && contacts !== contents.contacts;
+  const { delivered, contacts, forward, from, isNextMonth } = pool;
+  if (offer === "trial") return { inWords: words.used.trial(delivered, contacts), note: null };
+  const whole = contents.contacts;
+  const isPart = contacts - forward !== whole;
+  const left = { count: forward, by: monthInWords(daysAfter(monthOf(from).first, -1)) };
   return {
-    inWords: words.used[offer === "trial" ? "trial" : "month"](delivered, contacts),
-    note: isPart ? words.used.part(contents.contacts) : null,
+    inWords: words.used.month(delivered, contacts, isNextMonth ? monthInWords(from) : null),
+    note: forward > 0 ? words.used.forward(whole, left, isPart) : isPart ? words.used.part(whole) : null,
   };
 }
 

@@ -3,7 +3,7 @@ import { daysAfter, monthOf } from "#app/calendar/working-days.ts";
 import { type Contents, contentsOf } from "#app/offers/contents.ts";
 import type { TeamOffer } from "#app/offers/team-offers.ts";
 import { deliveredSince } from "#app/sourcing/night/quota/due.server.ts";
-import { type Pool, poolOn } from "#app/sourcing/night/quota/pool.ts";
+import { forwardOn, type Pool, poolOn } from "#app/sourcing/night/quota/pool.ts";
 import { lastDayOf } from "#app/sourcing/night/quota/term.ts";
 import type { Database } from "#db/open-database.server.ts";
 import { currentTermOf } from "./current-offer.server.ts";
@@ -19,8 +19,11 @@ export type OfferToday = {
   /** Days of trial left, today included; null without a trial. */
   trialLeft: number | null;
   contents: Contents;
-  /** The contacts that nights deliver from one day to another, and how many of them they have delivered. */
-  pool: (Pool & { delivered: number }) | null;
+  /**
+   * The contacts that nights deliver from one day to another, and how many of them they have delivered; `forward` of them the
+   * month before has left. After the last delivery of a month it is the next one's (`isNextMonth`).
+   */
+  pool: (Pool & { delivered: number; forward: number; isNextMonth: boolean }) | null;
   /** What changes next, and on which day. */
   next: { kind: "end" | "month"; day: string } | null;
   /** When it was cancelled, or will have been; null while it goes on. */
@@ -46,11 +49,17 @@ export async function readOffer({ db }: { db: Database }, clientId: string): Pro
   const trialLeft = term.offer === "trial" && until !== null ? daysFrom(today, until) + 1 : null;
   // What was entered after this morning's delivery counts from the next one on.
   const morning = term.firstMorning > today ? term.firstMorning : today;
-  const pool = poolOn(await termsOf(queries, team.id), morning);
-  const nextMonth = daysAfter(monthOf(today).last, 1);
+  const terms = await termsOf(queries, team.id);
+  const pool = poolOn(terms, morning);
+  const nextMonth = daysAfter(monthOf(morning).last, 1);
   return {
     ...{ offer: term.offer, until, trialLeft, contents: contentsOf(term.offer) },
-    pool: pool && { ...pool, delivered: await deliveredSince(queries, team.id, pool.from) },
+    pool: pool && {
+      ...pool,
+      delivered: await deliveredSince(queries, team.id, pool.from),
+      forward: forwardOn(terms, morning),
+      isNextMonth: monthOf(pool.from).first > today,
+    },
     next:
       until !== null && (until < nextMonth || trialLeft !== null)
         ? { kind: "end", day: daysAfter(until, 1) }

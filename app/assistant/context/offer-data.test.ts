@@ -3,9 +3,10 @@ import { contentsOf } from "#app/offers/contents.ts";
 import type { OfferToday } from "#app/team/read-offer.server.ts";
 import { ownOffer } from "./offer-data.server.ts";
 
+const whole = { forward: 0, isNextMonth: false };
 const growth: OfferToday = {
   ...{ offer: "growth", until: null, trialLeft: null, contents: contentsOf("growth") },
-  pool: { contacts: 200, from: "2026-11-01", to: "2026-11-30", delivered: 120 },
+  pool: { contacts: 200, from: "2026-11-01", to: "2026-11-30", delivered: 120, ...whole },
   next: { kind: "month", day: "2026-12-01" },
   ...{ cancelledAt: null, isRevocable: false },
 };
@@ -26,7 +27,7 @@ test("of a trial it is told the days left, and of a month with fewer contacts wh
   const trial: OfferToday = {
     ...growth,
     ...{ offer: "trial", until: "2026-11-30", trialLeft: 5, contents: contentsOf("trial") },
-    pool: { contacts: 50, from: "2026-11-17", to: "2026-11-30", delivered: 50 },
+    pool: { contacts: 50, from: "2026-11-17", to: "2026-11-30", delivered: 50, ...whole },
     next: { kind: "end", day: "2026-12-01" },
   };
   expect(linesOf(trial)).toEqual(
@@ -38,7 +39,8 @@ test("of a trial it is told the days left, and of a month with fewer contacts wh
       expect.stringContaining("plus rien de nouveau n’arrive"),
     ]),
   );
-  const begun = { ...growth, pool: { contacts: 90, from: "2026-11-16", to: "2026-11-30", delivered: 10 } };
+  const pool = { contacts: 90, from: "2026-11-16", to: "2026-11-30", delivered: 10, ...whole };
+  const begun = { ...growth, pool };
   expect(linesOf(begun)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Un mois entier en compte 200/)]),
   );

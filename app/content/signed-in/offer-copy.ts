@@ -15,10 +15,15 @@ export const offerWords = {
   endless: "Sans date de fin.",
   used: {
     label: "Contacts reçus",
-    month: (used: number, all: number) => `${used} sur ${contacts(all)} ce mois-ci`,
+    /** `month` is named where it is not this one. */
+    month: (used: number, all: number, month: string | null) =>
+      `${used} sur ${contacts(all)} ${month === null ? "ce mois-ci" : `en ${month}`}`,
     trial: (used: number, all: number) => `${used} sur ${contacts(all)} pendant l’essai`,
     /** Why the number of this month is not that of the offer. */
     part: (all: number) => `Un mois entier en compte ${all}\u00A0; celui-ci se compte par jours d’offre.`,
+    /** The month before has left some of its contacts to this one, which may be counted by days besides. */
+    forward: (all: number, left: { count: number; by: string }, isPart: boolean) =>
+      `Un mois entier en compte ${all}\u00A0; celui-ci ${isPart ? "se compte par jours d’offre, et " : ""}en ajoute ${left.count} pour les jours d’offre restés sans livraison en ${left.by}.`,
   },
   included: "Compris",
   toReports: "Voir les rapports",

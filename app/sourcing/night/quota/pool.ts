@@ -19,13 +19,19 @@ export function poolOn(terms: readonly Term[], day: string): Pool | null {
   if (term.offer === "trial")
     return { contacts: contentsOf("trial").contacts, from: term.firstMorning, to: last ?? month.last };
   const from = firstMorning(known, day);
-  // What came before a trial is past, with what the month before had left.
-  const forward = from === month.first ? broughtForward(known, day) : 0;
   return {
-    contacts: contactsIn(known, day) + forward,
+    contacts: contactsIn(known, day) + forwardOn(terms, day),
     from,
     to: last !== null && last < month.last ? last : month.last,
   };
+}
+
+/** How many contacts of `poolOn` the month before has left to this one. */
+export function forwardOn(terms: readonly Term[], day: string): number {
+  const known = knownOn(daysOf(terms), day);
+  // What came before a trial is past, with what the month before had left.
+  const isWhole = firstMorning(known, day) === monthOf(day).first && termOn(known, day)?.offer !== "trial";
+  return isWhole ? broughtForward(known, day) : 0;
 }
 
 /** The first day of the month whose delivery counts: after those of a trial. */
