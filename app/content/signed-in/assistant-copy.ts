@@ -86,6 +86,8 @@ export const assistant = {
     } satisfies Record<Step, string>,
     owned: (owner: string) =>
       `C’est le profil de l’équipe\u00A0: ${owner} en est responsable, et seul à pouvoir le changer.`,
+    missing: (owner: string) =>
+      `Il manque le profil de l’équipe\u00A0: ${owner} en est responsable, et seul à pouvoir l’écrire. Les brouillons l’attendent.`,
     unknown: "À compléter",
     open: "Question en cours",
     none: "Aucun",

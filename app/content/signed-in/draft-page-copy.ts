@@ -51,6 +51,12 @@ export const draftPages = {
     title: "Il manque votre profil.",
     text: "Un brouillon s’écrit d’après ce que vous dites de votre entreprise et de vos clients. Complétez votre profil, puis revenez ici.",
     link: "Compléter mon profil",
+    ofOwner: {
+      title: "Il manque le profil de l’équipe.",
+      text: (owner: string) =>
+        `Un brouillon s’écrit d’après ce profil. ${owner} en est responsable, et seul à pouvoir l’écrire.`,
+      link: "Voir l’équipe",
+    },
   },
 
   removal: {

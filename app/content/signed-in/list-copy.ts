@@ -352,6 +352,14 @@ export const list = {
       "Une réponse de votre profil reste à préciser\u00A0: relisez ce qui est marqué «\u00A0à vérifier\u00A0». C’est d’après votre profil que vos prospects seront choisis.",
     notReady:
       "Il manque votre profil\u00A0: c’est d’après lui que vos prospects sont choisis. L’assistant vous pose sept questions.",
+    /** For a colleague, who cannot answer for the owner of the team. */
+    ofOwner: {
+      notReady: (owner: string) =>
+        `Il manque le profil de l’équipe\u00A0: c’est d’après lui que les prospects sont choisis. ${owner} en est responsable, et seul à pouvoir l’écrire.`,
+      toCheck: (owner: string) =>
+        `Une réponse du profil de l’équipe reste à préciser par ${owner}, qui en est responsable. C’est d’après ce profil que les prospects seront choisis.`,
+      toTeam: "Voir l’équipe",
+    },
     /** With a complete profile and without an offer; with neither, the second stands behind `notReady`. */
     lacksOffer:
       "Votre profil est complet. Il vous manque une offre\u00A0: les prospects n’arrivent qu’avec elle, et vous n’en avez pas en cours.",

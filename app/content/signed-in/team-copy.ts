@@ -131,6 +131,9 @@ export const team = {
     targeting: "Le ciblage de l’équipe",
     text: (email: string) =>
       `${email} en est responsable, et seul à pouvoir le changer. Vos brouillons et la liste s’en servent.`,
+    /** Before the owner has written the profile. */
+    missing: (email: string) =>
+      `Il manque encore\u00A0: ${email} en est responsable, et seul à pouvoir l’écrire. Les brouillons et le choix des prospects l’attendent.`,
     toTeam: "Voir l’équipe",
   },
 

@@ -25,6 +25,7 @@ import type { Reference } from "./profile-card/field-row.tsx";
 import { ProfileCard } from "./profile-card/profile-card.tsx";
 import { useProfileSoFar } from "./profile-card/use-profile-so-far.ts";
 import { Progress, StepLine } from "./progress.tsx";
+import { missingOf } from "./sync/api-calls/profile-calls.ts";
 import { ConnectionStatus } from "./sync/connection/connection-status.tsx";
 import type { InitialConversation } from "./sync/conversation-state.ts";
 import { type Initial, useConversation } from "./sync/use-conversation.ts";
@@ -74,14 +75,16 @@ export function AssistantPage({ user, isProfileSaved, hasModel, configured, init
   const [reference, setReference] = useState<Reference | null>(null);
   const openReference = useCallback((field: ProfileField) => setReference({ field }), []);
   const values = shown.profileSoFar?.isComplete ? shown.profileSoFar.values : null;
+  const owner = missingOf(shown.profileSoFar);
   const facts = useMemo(
     () => ({
       ...configured,
       profile: values,
+      missingOf: owner,
       editField: (field: ProfileField, text: string | undefined) =>
         setReference({ field, editing: { text } }),
     }),
-    [configured, values],
+    [configured, values, owner],
   );
 
   const beside = useDraftBeside();

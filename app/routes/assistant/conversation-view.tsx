@@ -1,4 +1,13 @@
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { StorageNotice } from "#app/components/storage-notice.tsx";
 import { StreamReplacedNotice } from "#app/components/stream-replaced-notice.tsx";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
@@ -12,7 +21,7 @@ import { problemDetails } from "./composer/composer-notices.tsx";
 import { DropTarget } from "./import/drop-target.tsx";
 import { ImportHost } from "./import/import-host.tsx";
 import { useImport } from "./import/use-import.ts";
-import { OpenImportContext } from "./next-steps/facts-context.ts";
+import { FactsContext, OpenImportContext } from "./next-steps/facts-context.ts";
 import type { ShownProfile } from "./profile-card/use-profile-so-far.ts";
 import type { GrowingText } from "./sync/answer/growing-text.ts";
 import { useAnswerRequests } from "./sync/answer/use-answer-requests.ts";
@@ -251,10 +260,13 @@ export function ConversationView(props: Props) {
 
 /** Shown outside the log when there is a profile but no message. interpretation.md D28. */
 function EmptyHint() {
+  const { missingOf } = useContext(FactsContext);
   return (
     <div className="py-10">
       <h2 className="text-xl">{assistant.empty.title}</h2>
-      <p className="mt-3 max-w-measure text-ink-soft">{assistant.empty.text}</p>
+      <p className="mt-3 max-w-measure text-ink-soft wrap-anywhere">
+        {missingOf === null ? assistant.empty.text : assistant.card.missing(missingOf)}
+      </p>
     </div>
   );
 }

@@ -1,16 +1,25 @@
 import { choiceLabel } from "#app/components/choice-label.ts";
 import { ToCheckBadge } from "#app/components/to-check-badge.tsx";
 import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
+import { team } from "#app/content/signed-in/team-copy.ts";
 import type { Href } from "#app/hrefs.ts";
 import type { ProfileField, ProfileValues } from "#app/profile/profile-field.ts";
 import { AnchorButton } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Horizon } from "#app/ui/page/horizon.tsx";
 
+const { ofOwner } = team;
 const fields = Object.keys(dashboard.fields) as (keyof typeof dashboard.fields)[];
 
-/** The seven answers of the onboarding, read-only. DSH-04. */
-export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toCheck: ProfileField[] }) {
+type Props = {
+  values: ProfileValues;
+  toCheck: ProfileField[];
+  /** The address of the owner of the team, who alone changes the profile; `null` for the reader's own. */
+  owner: string | null;
+};
+
+/** The seven answers of the onboarding, read-only, with the way to change them for whose they are. DSH-04. */
+export function ProfileSummary({ values, toCheck, owner }: Props) {
   return (
     <section
       aria-labelledby="profile"
@@ -18,16 +27,21 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="profile" className="text-lg">
-          {dashboard.card}
+          {owner === null ? dashboard.card : ofOwner.profile}
         </h2>
-        <a
-          href={"/onboarding-legacy" satisfies Href}
-          className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
-        >
-          <Icon name="pencil" />
-          {dashboard.edit}
-        </a>
+        {owner === null && (
+          <a
+            href={"/onboarding-legacy" satisfies Href}
+            className="link inline-flex min-h-11 items-center gap-2 font-semibold text-sm"
+          >
+            <Icon name="pencil" />
+            {dashboard.edit}
+          </a>
+        )}
       </div>
+      {owner !== null && (
+        <p className="max-w-measure pt-1 pb-3 text-ink-soft text-sm wrap-anywhere">{ofOwner.text(owner)}</p>
+      )}
       <dl>
         {fields.map((field) => (
           <div
@@ -41,7 +55,7 @@ export function ProfileSummary({ values, toCheck }: { values: ProfileValues; toC
               ) : (
                 <span className="text-ink-soft">{dashboard.empty}</span>
               )}
-              {toCheck.includes(field) && <FieldLink field={field} />}
+              {toCheck.includes(field) && (owner === null ? <FieldLink field={field} /> : <ToCheckBadge />)}
             </dd>
           </div>
         ))}

@@ -21,6 +21,8 @@ type Props = {
   shared: SharedSummary[];
   /** True with a profile, from which drafts are made. */
   isReady: boolean;
+  /** The address of the owner of the team, who alone writes the profile; `null` for the reader's own. */
+  owner: string | null;
   /** The idempotency key of the next draft of each kind. */
   keys: Record<string, string>;
   result: DraftsResult | null;
@@ -29,7 +31,7 @@ type Props = {
 };
 
 /** The list of drafts, and the buttons that make another. */
-export function DraftsPage({ drafts, shared, isReady, keys, result, room }: Props) {
+export function DraftsPage({ drafts, shared, isReady, owner, keys, result, room }: Props) {
   const list = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The row that had the focus is gone.
@@ -46,7 +48,7 @@ export function DraftsPage({ drafts, shared, isReady, keys, result, room }: Prop
           <Problem title={copy.problems[result.what]} text={result.text} occurrence={result} />
         )}
         {room !== null && !isRefusedForRoom && <StorageNotice part="work" room={room} />}
-        {isReady ? <StartButtons keys={keys} /> : <ProfileMissing />}
+        {isReady ? <StartButtons keys={keys} /> : <ProfileMissing owner={owner} />}
         <section aria-labelledby="drafts" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="drafts" ref={list} tabIndex={-1} className="text-lg">
@@ -106,15 +108,19 @@ function SharedByTeam({ shared }: Pick<Props, "shared">) {
   );
 }
 
-function ProfileMissing() {
+function ProfileMissing({ owner }: Pick<Props, "owner">) {
+  const { ofOwner, ...own } = copy.noProfile;
+  const { title, link } = owner === null ? own : ofOwner;
   return (
     <Notice
       tone="info"
       announce="off"
-      action={<AnchorButton href="/onboarding-legacy">{copy.noProfile.link}</AnchorButton>}
+      action={<AnchorButton href={owner === null ? "/onboarding-legacy" : "/equipe"}>{link}</AnchorButton>}
     >
-      <span className="block">{copy.noProfile.title}</span>
-      <span className="block font-normal">{copy.noProfile.text}</span>
+      <span className="block">{title}</span>
+      <span className="block font-normal wrap-anywhere">
+        {owner === null ? own.text : ofOwner.text(owner)}
+      </span>
     </Notice>
   );
 }

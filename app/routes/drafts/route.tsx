@@ -11,10 +11,11 @@ import { Id } from "#app/endpoints/id-parameter.ts";
 import { retryAfterHeader } from "#app/endpoints/retry-after-header.ts";
 import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
-import { isOnboarded } from "#app/profile/profile-store.server.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { roomToTell } from "#app/storage/storage-quota.ts";
 import { storageUseOf } from "#app/storage/storage-use.server.ts";
+import { ownerOver } from "#app/team/team.server.ts";
 import { readForm } from "#http/form.server.ts";
 import type { Route } from "./+types/route.tsx";
 import { DraftsPage } from "./drafts-page.tsx";
@@ -32,20 +33,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // The keys of the next drafts: a form that is sent twice makes one.
   const keys = Object.fromEntries(draftKinds.map((kind) => [kind, crypto.randomUUID()]));
   try {
-    const [drafts, shared, isReady, use] = await Promise.all([
+    const [drafts, shared, profile, owner, use] = await Promise.all([
       listDrafts(context.get(services), user.id),
       listSharedDrafts(context.get(services), user.id),
-      db.asClient(user.id, (tx) => isOnboarded(tx, user.id)),
+      db.asClient(user.id, (tx) => loadProfile(tx, user.id)),
+      ownerOver(db.asOwner, user.id),
       storageUseOf(context.get(services), user.id),
     ]);
     return data(
-      { email: user.email, drafts, shared, isReady, keys, room: roomToTell(use, "work") },
+      {
+        ...{ email: user.email, drafts, shared, keys, room: roomToTell(use, "work") },
+        ...{ isReady: profile !== null, owner },
+      },
       { headers: renewal },
     );
   } catch (error) {
     log.error({ err: error, requestId: context.get(caller).requestId }, "the drafts could not be read");
     return data(
-      { email: user.email, drafts: null, shared: [], isReady: true, keys, room: null },
+      { email: user.email, drafts: null, shared: [], isReady: true, owner: null, keys, room: null },
       { status: 503, headers: renewal },
     );
   }

@@ -5,8 +5,19 @@ import { ListPage } from "./list-page.tsx";
 
 /** The page at /liste, which follows its address by itself, with and without a network. */
 export function FramedList({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { email, list, record, isWithdrawn, isReady, isToCheck, hasOffer, nights, proposal, noExport } =
-    loaderData;
+  const {
+    email,
+    list,
+    record,
+    isWithdrawn,
+    isReady,
+    isToCheck,
+    owner,
+    hasOffer,
+    nights,
+    proposal,
+    noExport,
+  } = loaderData;
   return (
     <SignedInFrame email={email} path={"/liste" satisfies Href}>
       <ListPage
@@ -16,6 +27,7 @@ export function FramedList({ loaderData }: Pick<Route.ComponentProps, "loaderDat
         isWithdrawn={isWithdrawn}
         isReady={isReady}
         isToCheck={isToCheck}
+        owner={owner}
         hasOffer={hasOffer}
         nights={nights}
         proposal={proposal}

@@ -21,6 +21,7 @@ type Shown = {
   proposal?: ToldProposal;
   readsOnly?: ReadsOnly | null;
   isReady?: boolean;
+  owner?: string | null;
   hasOffer?: boolean;
 };
 
@@ -32,6 +33,7 @@ function htmlOf({
   proposal,
   readsOnly = null,
   isReady = false,
+  owner = null,
   hasOffer = true,
   ...shown
 }: Shown): string {
@@ -53,7 +55,10 @@ function htmlOf({
   };
   return renderToStaticMarkup(
     <RequestedAddress value={{ path: `/liste${openId ? `/${openId}` : ""}`, query, state: null }}>
-      <ListPage {...{ initial, record, isReady, hasOffer, nights: [] }} {...(proposal && { proposal })} />
+      <ListPage
+        {...{ initial, record, isReady, owner, hasOffer, nights: [] }}
+        {...(proposal && { proposal })}
+      />
     </RequestedAddress>,
   ).replaceAll("&#x27;", "'");
 }
@@ -232,4 +237,11 @@ test("before the first delivery the page names what it waits for", () => {
   expect(html).toContain('href="/contact"');
   expect(htmlOf({ hasOffer: false })).toContain(notReady);
   expect(htmlOf({ hasOffer: false })).toContain(thenOffer);
+});
+
+test("a colleague is not sent to answer for the owner, whose profile is missing", () => {
+  const html = htmlOf({ owner: "anna@exemple.fr" });
+  expect(html).toContain(copy.before.ofOwner.notReady("anna@exemple.fr"));
+  expect(html).toContain('href="/equipe"');
+  expect(html).not.toContain('href="/assistant"');
 });

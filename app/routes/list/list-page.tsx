@@ -32,6 +32,8 @@ type Props = {
   isReady: boolean;
   /** True where an answer of the profile is still to be given. */
   isToCheck?: boolean;
+  /** The address of the owner of the team, who alone writes the profile; `null` for the reader's own. */
+  owner?: string | null;
   /** True with an offer, without which none arrive. */
   hasOffer?: boolean;
   /** What the newest nights did, the newest first. */
@@ -49,6 +51,7 @@ export function ListPage({
   isWithdrawn = false,
   isReady,
   isToCheck = false,
+  owner = null,
   hasOffer = true,
   nights,
   proposal: proposed = null,
@@ -90,7 +93,11 @@ export function ListPage({
   );
   return (
     <ListContextValue value={context}>
-      <Contents isReplaced={isReplaced} onTakeBack={takeBack} {...{ isReady, isToCheck, hasOffer, nights }} />
+      <Contents
+        isReplaced={isReplaced}
+        onTakeBack={takeBack}
+        {...{ isReady, isToCheck, owner, hasOffer, nights }}
+      />
     </ListContextValue>
   );
 }
@@ -100,6 +107,7 @@ type ContentsProps = {
   onTakeBack: () => void;
   isReady: boolean;
   isToCheck: boolean;
+  owner: string | null;
   hasOffer: boolean;
   nights: Night[];
 };
@@ -114,7 +122,7 @@ function LaterRows() {
   );
 }
 
-function Contents({ isReady, isToCheck, hasOffer, nights, ...live }: ContentsProps) {
+function Contents({ isReady, isToCheck, owner, hasOffer, nights, ...live }: ContentsProps) {
   const frame = useOpenRecord();
   useRestoredPlace();
   const { state, filter, openId } = useList();
@@ -130,7 +138,7 @@ function Contents({ isReady, isToCheck, hasOffer, nights, ...live }: ContentsPro
       {!isEmpty && <Filters />}
       <LiveNotices {...live} />
       {isEmpty ? (
-        <Before {...{ isReady, isToCheck, hasOffer }} />
+        <Before {...{ isReady, isToCheck, owner, hasOffer }} />
       ) : (
         <div className="prospects list-body">
           <LaterRows key={filter.density} />

@@ -15,7 +15,7 @@ import { services } from "#app/services.server.ts";
 import { nightLinesOf } from "#app/sourcing/night/night-line.server.ts";
 import { loadProposals } from "#app/targeting/store/targeting.server.ts";
 import { contentsFor } from "#app/team/current-offer.server.ts";
-import { isColleague } from "#app/team/team.server.ts";
+import { isColleague, ownerOver } from "#app/team/team.server.ts";
 import type { Database } from "#db/open-database.server.ts";
 import type { PageHandle } from "#http/pages/page-handle.ts";
 import type { Route } from "./+types/route.tsx";
@@ -43,10 +43,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   ]);
   const settings = searchParams.has("sample") ? unchangedSettings : await loadListSettings({ db }, user.id);
   const filter = filterIn(searchParams, settings.views);
-  const [list, found, profile, nights, proposals, contents] = await Promise.all([
+  const [list, found, profile, owner, nights, proposals, contents] = await Promise.all([
     loadList({ db }, user.id, filter, settings),
     params.id === undefined ? null : loadRecord({ db }, user.id, filter, params.id),
     db.asClient(user.id, (tx) => loadProfile(tx, user.id)),
+    ownerOver(db.asOwner, user.id),
     filter.sample ? [] : nightLinesOf({ db }, user.id),
     filter.sample ? [] : proposalsFor({ db }, user.id),
     contentsFor(db.asOwner, user.id),
@@ -58,7 +59,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isMissing = params.id !== undefined && !record;
   return data(
     {
-      ...{ email: user.email, list, record, isWithdrawn, isReady, isToCheck, nights },
+      ...{ email: user.email, list, record, isWithdrawn, isReady, isToCheck, owner, nights },
       proposal: proposals[0] ?? null,
       hasOffer: bringsProspects(contents),
       noExport: contents.features.includes("exportImport")

@@ -17,6 +17,7 @@ import type { Href } from "#app/hrefs.ts";
 import { SignedInPage } from "#app/layouts/signed-in/signed-in-layout.tsx";
 import { openedIn } from "#app/profile/changed-fields.ts";
 import { parseProfile, valuesIn } from "#app/profile/profile-schema.ts";
+import { loadProfile } from "#app/profile/profile-store.server.ts";
 import { caller, services } from "#app/services.server.ts";
 import { ownerOver } from "#app/team/team.server.ts";
 import { Page } from "#app/ui/page/page.tsx";
@@ -43,7 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { user } = session;
   try {
     const owner = await ownerOver(db.asOwner, user.id);
-    if (owner !== null) return data({ view: "colleague" as const, user, owner }, { headers });
+    if (owner !== null) {
+      const isMissing = (await db.asClient(user.id, (tx) => loadProfile(tx, user.id))) === null;
+      return data({ view: "colleague" as const, user, owner, isMissing }, { headers });
+    }
     const stored = await db.asClient(user.id, (tx) => profileSoFar(tx, user.id));
     return data({ view: "form" as const, user, stored }, { headers });
   } catch (error) {
@@ -107,7 +111,7 @@ export default function Onboarding({ loaderData, actionData }: Route.ComponentPr
   if (loaderData.view === "colleague")
     return (
       <SignedInPage email={loaderData.user.email}>
-        <OfOwner what="profile" owner={loaderData.owner} />
+        <OfOwner what="profile" owner={loaderData.owner} isMissing={loaderData.isMissing} />
       </SignedInPage>
     );
   const user = loaderData.view === "form" ? loaderData.user : null;

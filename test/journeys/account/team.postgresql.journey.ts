@@ -1,7 +1,9 @@
 import { login } from "#app/content/public/login-copy.ts";
 import { account } from "#app/content/signed-in/account-copy.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
+import { dashboard } from "#app/content/signed-in/dashboard-copy.ts";
 import { draftPages as drafts } from "#app/content/signed-in/draft-page-copy.ts";
+import { drafts as works } from "#app/content/signed-in/drafts-copy.ts";
 import { list } from "#app/content/signed-in/list-copy.ts";
 import { team as copy } from "#app/content/signed-in/team-copy.ts";
 import { memberName } from "#app/team/member-name.ts";
@@ -91,14 +93,29 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     await expect(other.getByRole("link", { name: /Société n° 0/ })).toBeVisible();
     await other.goto(`${server.url}/ciblage`);
     await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
-    await other.goto(`${server.url}/onboarding-legacy`);
-    await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
-    // The card beside the conversation shows the profile too, without a way to change it that would be refused.
-    await other.goto(`${server.url}/assistant`);
-    const card = other.getByRole("complementary", { name: assistant.card.title });
-    await expect(card.getByText(assistant.card.owned(address))).toBeVisible();
-    await expect(card.getByRole("button", { name: /^Modifier/ })).toHaveCount(0);
   });
+
+  await part(
+    "before the owner has written the profile every page says so, and none sends elsewhere",
+    async () => {
+      await other.goto(`${server.url}/dashboard-legacy`);
+      await expect(other).toHaveURL(/\/onboarding-legacy$/);
+      await expect(other.getByText(copy.ofOwner.missing(address))).toBeVisible();
+      await other.goto(`${server.url}/brouillons`);
+      await expect(other.getByText(drafts.noProfile.ofOwner.title)).toBeVisible();
+      await expect(other.getByText(drafts.noProfile.ofOwner.text(address))).toBeVisible();
+      await expect(other.getByRole("region", { name: works.menu.title })).toHaveCount(0);
+      await expectNoFindingsAtAnyWidth(other);
+      // The card beside the conversation has no way to write it either, which would be refused.
+      await other.goto(`${server.url}/assistant`);
+      const card = other.getByRole("complementary", { name: assistant.card.title });
+      await expect(card.getByText(assistant.card.missing(address))).toBeVisible();
+      await expect(other.getByRole("main").getByText(assistant.card.missing(address))).toBeVisible();
+      await expect(other.getByText(/prêt/)).toHaveCount(0);
+      await expect(other.getByRole("button", { name: works.kinds.email.make })).toHaveCount(0);
+      await expect(card.getByRole("button", { name: /^Modifier/ })).toHaveCount(0);
+    },
+  );
 
   await part("a prospect is given to the colleague, who sees it is theirs", async () => {
     await page.goto("/liste");
@@ -135,6 +152,9 @@ test("a colleague is invited, joins by a press, gets a prospect, and leaves to t
     "a draft is shared with the team, read in the record and on its page, and changed by its author alone",
     async () => {
       await completeOnboarding(anna);
+      await other.goto(`${server.url}/dashboard-legacy`);
+      await expect(other.getByText(copy.ofOwner.text(address))).toBeVisible();
+      await expect(other.getByRole("link", { name: dashboard.edit })).toHaveCount(0);
       await other.goto(`${server.url}/liste`);
       await other.getByRole("link", { name: /Société n° 0/ }).click();
       await other.getByRole("button", { name: /^Écrire à/ }).click();

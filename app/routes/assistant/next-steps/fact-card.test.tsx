@@ -11,7 +11,14 @@ import type { OfferFacts } from "./facts-context.ts";
 const profile = profileValues({ bannedPhrases: "leader, innovant", commonObjections: "Trop cher" });
 
 function textOf(inquiry: Inquiry, offer: OfferFacts | null = null): string {
-  const facts = { pricingVariant: "table" as const, bookingUrl: "", offer, profile, editField: () => {} };
+  const facts = {
+    pricingVariant: "table" as const,
+    bookingUrl: "",
+    offer,
+    profile,
+    missingOf: null,
+    editField: () => {},
+  };
   return renderToStaticMarkup(
     <MemoryRouter>
       <FactCard inquiry={inquiry} facts={facts} openImport={() => {}} />

@@ -16,6 +16,8 @@ export type OfferFacts = { isCurrent: boolean; mayImport: boolean };
 export type Facts = ConfiguredFacts & {
   /** The profile as it is now; `null` until it is loaded. */
   profile: ProfileValues | null;
+  /** The address of the owner of the team while the profile waits for them, and drafts with it; `null` otherwise. */
+  missingOf: string | null;
   /** Opens the editor of a field of the profile card, with this text in it, or its own. */
   editField: (field: ProfileField, text: string | undefined) => void;
 };
@@ -25,6 +27,7 @@ export const FactsContext = createContext<Facts>({
   bookingUrl: "",
   offer: null,
   profile: null,
+  missingOf: null,
   editField: () => {},
 });
 

@@ -21,7 +21,7 @@ type Props = {
  * answers; the list, the prices, a person. No message, so it stays outside the log. interpretation.md D192, D193.
  */
 export function NextSteps({ onSuggest }: Props) {
-  const { profile } = useContext(FactsContext);
+  const { profile, missingOf } = useContext(FactsContext);
   const { making, make } = useNewDraft();
   const [shown, setShown] = useState<"price" | "person" | null>(null);
   const toggle = (fact: "price" | "person", icon: IconName, label: string) => (
@@ -51,7 +51,8 @@ export function NextSteps({ onSuggest }: Props) {
                 </button>
               </li>
             ))
-          : draftKinds.map((kind) => (
+          : !missingOf &&
+            draftKinds.map((kind) => (
               <li key={kind}>
                 <button type="button" onClick={() => make(kind)} className={chip}>
                   {making === kind ? <Spinner /> : <Icon name={kindIcons[kind]} className="text-sun" />}

@@ -1,4 +1,5 @@
 import { type ConfiguredFacts, FactsContext } from "../next-steps/facts-context.ts";
+import { missingOf } from "../sync/api-calls/profile-calls.ts";
 import type { InitialConversation } from "../sync/conversation-state.ts";
 import { BelowNewest } from "../transcript/below-newest.tsx";
 import { MessageList } from "../transcript/message-list.tsx";
@@ -17,7 +18,8 @@ export type PreviewProps = {
 export function EndOfConversation({ initial, hasModel, configured }: PreviewProps) {
   const messages = withinView(initial.messages);
   const { step, profile } = initial;
-  const facts = { ...configured, profile: profile?.isComplete ? profile.values : null, editField: nothing };
+  const values = profile?.isComplete ? profile.values : null;
+  const facts = { ...configured, profile: values, missingOf: missingOf(profile), editField: nothing };
   return (
     <FactsContext value={facts}>
       <div className="relative flex min-h-0 flex-col">

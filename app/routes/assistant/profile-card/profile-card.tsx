@@ -153,7 +153,7 @@ function Rows({ profileSoFar, open, reference, onChanged, onSaved, onSignedOut }
       </ul>
       {profileSoFar.owner !== null && (
         <p className="border-line border-t py-3 text-ink-soft text-sm wrap-anywhere">
-          {copy.owned(profileSoFar.owner)}
+          {profileSoFar.isComplete ? copy.owned(profileSoFar.owner) : copy.missing(profileSoFar.owner)}
         </p>
       )}
       {profileSoFar.isComplete && profileSoFar.owner === null && (

@@ -1,3 +1,4 @@
+import { useContext } from "react";
 import { kindIcons } from "#app/components/draft-kind-icons.ts";
 import { assistant } from "#app/content/signed-in/assistant-copy.ts";
 import { drafts } from "#app/content/signed-in/drafts-copy.ts";
@@ -6,6 +7,7 @@ import type { Href } from "#app/hrefs.ts";
 import { Spinner } from "#app/ui/form/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePanel } from "#app/ui/use-panel.ts";
+import { FactsContext } from "../next-steps/facts-context.ts";
 import { useNewDraft } from "./new-draft-form.tsx";
 
 /**
@@ -15,6 +17,7 @@ import { useNewDraft } from "./new-draft-form.tsx";
 export function WorksMenu({ className, onImport }: { className: string; onImport: () => void }) {
   const { isOpen, root, button, toggle, dismiss } = usePanel<HTMLDivElement>();
   const { making, make } = useNewDraft();
+  const { missingOf } = useContext(FactsContext);
   return (
     <div ref={root} className={className}>
       <button
@@ -37,7 +40,7 @@ export function WorksMenu({ className, onImport }: { className: string; onImport
             aria-label={drafts.menu.title}
             className="grid grid-cols-[minmax(0,1fr)] low:@min-[22rem]/workplace:grid-cols-[repeat(2,minmax(0,1fr))]"
           >
-            {draftKinds.map((kind) => (
+            {(missingOf ? [] : draftKinds).map((kind) => (
               <li key={kind}>
                 <button type="button" onClick={() => make(kind)} className={row}>
                   {making === kind ? (

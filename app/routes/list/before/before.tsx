@@ -7,12 +7,15 @@ type Props = {
   isReady: boolean;
   /** True where an answer of the profile is still to be given. */
   isToCheck: boolean;
+  /** The address of the owner of the team, who alone writes the profile; `null` for the reader's own. */
+  owner: string | null;
   hasOffer: boolean;
 };
 
 /** What stands in place of the list before its first delivery: what it waits for, and a list to try the window with. */
-export function Before({ isReady, isToCheck, hasOffer }: Props) {
+export function Before({ isReady, isToCheck, owner, hasOffer }: Props) {
   const isComplete = isReady && !isToCheck;
+  const lacks = isToCheck ? "toCheck" : "notReady";
   return (
     <section className="list-before">
       <h2>{words.title}</h2>
@@ -21,12 +24,19 @@ export function Before({ isReady, isToCheck, hasOffer }: Props) {
           ? hasOffer
             ? words.ready
             : words.lacksOffer
-          : isToCheck
-            ? words.toCheck
-            : words.notReady}
+          : owner === null
+            ? words[lacks]
+            : words.ofOwner[lacks](owner)}
         {!isComplete && !hasOffer && words.thenOffer}
       </p>
-      {!isReady && <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>}
+      {!isReady &&
+        (owner === null ? (
+          <AnchorButton href="/assistant">{words.toAssistant}</AnchorButton>
+        ) : (
+          <AnchorButton variant="secondary" href="/equipe">
+            {words.ofOwner.toTeam}
+          </AnchorButton>
+        ))}
       {isReady && (hasOffer || isToCheck) && (
         <AnchorButton variant="secondary" href="/dashboard-legacy">
           {words.checkProfile}

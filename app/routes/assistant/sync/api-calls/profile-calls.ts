@@ -19,6 +19,10 @@ const ProfileSoFar = v.object({
 });
 export type ProfileSoFar = v.InferOutput<typeof ProfileSoFar>;
 
+/** The address of the owner of the team, as long as a colleague waits for the profile; else `null`. */
+export const missingOf = (profile: ProfileSoFar | null): string | null =>
+  profile && !profile.isComplete ? profile.owner : null;
+
 /** Loads the company profile as far as the conversation and the form have filled it. */
 export async function loadProfileSoFar(): Promise<({ ok: true } & ProfileSoFar) | Failed> {
   const answer = await callApi(ProfileSoFar, "GET", profilePath);
