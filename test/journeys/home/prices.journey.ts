@@ -34,6 +34,19 @@ test("the plans show their prices and contents, one is raised, and the billing p
     expect(await height()).toBe(before);
   });
 
+  await part("shows in forced colours too what is chosen", async () => {
+    await page.emulateMedia({ forcedColors: "active" });
+    for (const name of ["billing", "language"]) {
+      const outlines = await page
+        .locator(`input[name=${name}]`)
+        .evaluateAll((all) =>
+          all.map((each) => getComputedStyle(each.parentElement ?? each).outlineStyle),
+        );
+      expect(outlines.toSorted(), name).toEqual(["none", "solid"]);
+    }
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   await part("each plan shows its price, its contents and the target of its button", async () => {
     await page.goto("/");
     await expect(page.getByRole("radio", { name: "Mensuel" })).toBeChecked();
