@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { consent } from "#app/content/consent-copy.ts";
 import { hero } from "#app/content/home/hero-copy.ts";
 import { expect, test } from "../journey.ts";
-import { blockLocalStorage, hydrated, stopClock } from "../page-steps.ts";
+import { blockLocalStorage, hydrated, setTextSize, stopClock } from "../page-steps.ts";
 import { consentBanner, header, menuToggle } from "./shell-view.ts";
 
 test.describe("the consent banner", () => {
@@ -116,6 +116,24 @@ test.describe("the consent banner", () => {
           expect((call?.y ?? 0) + (call?.height ?? 0)).toBeLessThan(top);
         }
       });
+
+    await part("leaves what has the focus in sight in a low window with large text too", async () => {
+      await page.setViewportSize({ width: 390, height: 450 });
+      await setTextSize(page, 200);
+      const isSeen = (element: Element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        const cover =
+          document.querySelector("[aria-labelledby=consent-title]")?.getBoundingClientRect().top ?? 0;
+        const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        return top >= bar - 1 && Math.min(bottom, top + 44) <= cover + 1;
+      };
+      const links = page.getByRole("main").getByRole("link");
+      for (const link of [links.first(), links.nth(1), links.last()]) {
+        await link.focus();
+        await expect.poll(() => link.evaluate(isSeen)).toBe(true);
+      }
+      await setTextSize(page, 100);
+    });
 
     await part("leaves the page usable and covers no focused element", async () => {
       await page.setViewportSize({ width: 320, height: 640 });

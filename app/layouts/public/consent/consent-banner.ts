@@ -11,7 +11,8 @@ const labels: Record<Choice, string> = {
 
 /**
  * The banner, which calls `onChoice` with what the visitor presses. It is low: one row of buttons below a line or two,
- * and a single row in a wide window, so that it does not cover the first buttons of /. Made by the script that opens
+ * and a single row in a wide window, so that it does not cover the first buttons of /. In large text it scrolls within itself, and
+ * leaves the page a place for what has the focus. Made by the script that opens
  * it, since no page needs its markup before.
  */
 export function createBanner(onChoice: (choice: Choice) => void): HTMLElement {
@@ -27,7 +28,7 @@ export function createBanner(onChoice: (choice: Choice) => void): HTMLElement {
   });
   const banner = create(
     "section",
-    "fixed inset-x-0 bottom-0 z-30 max-h-[70dvh] short:max-h-[45dvh] animate-slide-up @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-banner outline-none sm:px-6",
+    "fixed inset-x-0 bottom-0 z-30 max-h-[min(70dvh,max(45dvh,100dvh-16rem))] animate-slide-up @container overflow-y-auto border-line border-t bg-paper-raised px-edge shadow-banner outline-none sm:px-6",
     create(
       "div",
       "mx-auto flex max-w-page flex-col gap-x-8 gap-y-2 py-2.5 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:justify-between",
