@@ -16,6 +16,12 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
     const nothing = () => {};
     let isOver = false;
     let isConnecting = false;
+    // What was missed, and what could not be loaded or sent.
+    const catchUp = () => {
+      void store.pull();
+      void store.flush();
+      store.loadFailed();
+    };
     // Not needed before the list is read; without a network it is fetched once there is one.
     const connect = async () => {
       if (isConnecting || stream.current) return;
@@ -31,10 +37,8 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
         connected(isConnected) {
           if (!isConnected) return;
           setReplaced(false);
-          // What was missed meanwhile; the stream's own first word comes to the leading tab alone.
-          void store.pull();
-          void store.flush();
-          store.loadFailed();
+          // The stream's own first word comes to the leading tab alone.
+          catchUp();
         },
         replaced: () => setReplaced(true),
       });
@@ -42,8 +46,7 @@ export function useLive(store: ListStore, onSignedOut: () => void) {
     void connect();
     const onOnline = () => {
       void connect();
-      void store.flush();
-      store.loadFailed();
+      catchUp();
     };
     const ticking = setInterval(() => store.tick(), tickInterval);
     const onVisible = () => document.visibilityState === "visible" && store.tick();

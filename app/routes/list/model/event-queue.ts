@@ -1,13 +1,10 @@
-import type { ApiError } from "#app/browser/call-api.ts";
+import type { Failed } from "#app/browser/call-api.ts";
 import type { NewEvent } from "#app/prospects/prospect-bodies.ts";
 import type { EventAnswer, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { nextTask } from "#app/ui/next-task.ts";
 import type { KeptEvent, KeptEvents, Standing } from "./kept-events.ts";
 import type { ProspectCalls } from "./prospect-calls.ts";
-
-/** Milliseconds before the first retry, which double with each failure up to the maximum. */
-const firstBackoff = 1_000;
-const maxBackoff = 30_000;
+import { createRepeat } from "./repeat.ts";
 
 /** Statuses of answers after which the same request may succeed by itself later. */
 const passing = [408, 425, 429, 500, 502, 503, 504];
@@ -52,8 +49,7 @@ export function createEventQueue(options: Options) {
   /** The ids of the events that this tab has sent, by their keys. */
   const sentIds = new Map<string, string>();
   const sound = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
+  const repeat = createRepeat(() => void flush());
   let isBusy = false;
   let isStopped = false;
 
@@ -75,10 +71,6 @@ export function createEventQueue(options: Options) {
     kept.remove(userId, key);
     replace(queue.filter((event) => event.key !== key));
   };
-  const retryLater = (delay: number) => {
-    clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), delay);
-  };
 
   /** True when what stands on the server is what stood when the event was done. */
   const isSound = async (event: QueuedEvent): Promise<"sound" | "conflict" | "gone" | "failed"> => {
@@ -93,24 +85,23 @@ export function createEventQueue(options: Options) {
     return "sound";
   };
 
-  const fail = ({ reason, error }: { reason: string; error?: ApiError }): "failed" => {
+  const fail = (answer: Failed): "failed" => {
+    const { reason, error } = answer;
     if (reason === "signed out") {
       // A page that has left already has said whether it carries what was done.
       if (!isStopped) options.onSignedOut();
       isStopped = true;
       return "failed";
     }
-    const waitsFor = error?.status === 429 ? (error.retryAfter ?? 10) * 1_000 : 0;
-    const backoff = Math.min(maxBackoff, firstBackoff * 2 ** failures);
-    failures += 1;
+    const isOverLimit = error?.status === 429;
     replace(
       queue.map((event) =>
         event.state === "waiting"
-          ? { ...event, isDelayed: event.isDelayed || waitsFor === 0, message: error?.message ?? null }
+          ? { ...event, isDelayed: event.isDelayed || !isOverLimit, message: error?.message ?? null }
           : event,
       ),
     );
-    retryLater(waitsFor || backoff);
+    if (!isStopped) repeat.later(answer);
     return "failed";
   };
 
@@ -132,7 +123,7 @@ export function createEventQueue(options: Options) {
     if (!event.isTried) markTried(event);
     const answer = await calls.post(event.prospectId, bodyOf(event, sentIds));
     if (answer.ok) {
-      failures = 0;
+      repeat.succeeded();
       sentIds.set(event.key, answer.body.event.id);
       for (const other of queue)
         if (other.doing.kind === "undo" && other.doing.of === event.key)
@@ -159,7 +150,7 @@ export function createEventQueue(options: Options) {
   const flush = async (): Promise<void> => {
     if (isBusy || isStopped || !isOnline()) return;
     isBusy = true;
-    clearTimeout(timer);
+    repeat.cancel();
     sound.clear();
     try {
       while (!isStopped && (await sendNext()));
@@ -204,7 +195,7 @@ export function createEventQueue(options: Options) {
     },
     stop() {
       isStopped = true;
-      clearTimeout(timer);
+      repeat.cancel();
     },
   };
 }

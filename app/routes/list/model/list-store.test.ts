@@ -511,6 +511,68 @@ test("far behind, the list is loaded anew instead of followed one by one", async
   expect(store.current().seq).toBe(60_000);
 });
 
+test("changes that could not be fetched are asked for again, after growing pauses, or as long as the server says", async () => {
+  vi.useFakeTimers();
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  server.change(person.id, { status: "won", nextStep: null });
+  for (const answer of [away, refusal(500, "unexpected"), refusal(503, "unavailable", 20)])
+    server.calls.changes.mockResolvedValueOnce(answer);
+  await store.pull(server.seq());
+  const asked = async (after: number) => {
+    await vi.advanceTimersByTimeAsync(after);
+    return server.calls.changes.mock.calls.length;
+  };
+  expect(await asked(900)).toBe(1);
+  expect(await asked(200)).toBe(2);
+  expect(await asked(1_800)).toBe(2);
+  expect(await asked(200)).toBe(3);
+  expect(await asked(19_000)).toBe(3);
+  expect(store.find(person.id)?.status).toBe("new");
+  expect(await asked(2_000)).toBe(4);
+  expect(store.find(person.id)?.status).toBe("won");
+  expect(await asked(600_000)).toBe(4);
+  vi.useRealTimers();
+});
+
+test("what follows changes is repeated too: the settings, the open record, the list anew; a page that is left asks no more", async () => {
+  vi.useFakeTimers();
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  store.hold(person.id);
+  await store.loadRecord(person.id);
+  server.change(person.id, { status: "won", nextStep: null });
+  server.calls.changes.mockResolvedValue({
+    ok: true,
+    body: { prospects: [], removed: [], withdrawn: [], settings: 3, seq: 2, team },
+  });
+  server.calls.settings.mockResolvedValueOnce(away).mockResolvedValue({
+    ok: true,
+    body: { ...unchangedSettings, version: 3 },
+  });
+  await store.pull(2);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(store.current().settings.version).toBe(3);
+
+  server.calls.record.mockResolvedValueOnce(away);
+  await store.loadRecord(person.id);
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([...store.current().failedRecords]).toEqual([]);
+
+  server.calls.page.mockResolvedValueOnce(away);
+  await store.pull(60_000);
+  expect(store.current()).toMatchObject({ phase: "failed", seq: 2 });
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(store.current()).toMatchObject({ phase: "ready", seq: 60_000 });
+
+  server.calls.changes.mockClear().mockResolvedValue(away);
+  await store.pull();
+  store.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.calls.changes).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test("a page that could not be loaded is said, and loaded when somebody asks again", async () => {
   const { store, server } = open([]);
   server.calls.page.mockResolvedValueOnce(away);

@@ -1,3 +1,4 @@
+import type { Failed } from "#app/browser/call-api.ts";
 import { list as copy } from "#app/content/signed-in/list-copy.ts";
 import type { Status } from "#app/prospects/prospect-status.ts";
 import {
@@ -17,6 +18,7 @@ import { createEventQueue, isSameStanding, type QueuedEvent } from "./event-queu
 import { type Doing, type KeptEvent, type KeptEvents, keptEvents, type Standing } from "./kept-events.ts";
 import { dayOf } from "./placement.ts";
 import { type ProspectCalls, prospectCalls } from "./prospect-calls.ts";
+import { createRepeat } from "./repeat.ts";
 import {
   loadedRows,
   nextSection,
@@ -114,6 +116,7 @@ export function createListStore({
   onWithdrawn = () => {},
   onMoved = () => {},
   now = Date.now,
+  isOnline = () => navigator.onLine,
   ...environment
 }: Options) {
   const { userId } = initial;
@@ -131,6 +134,11 @@ export function createListStore({
   let isPulling = false;
   /** Whether somebody has asked for changes since the request that is under way. */
   let isAskedAgain = false;
+  const pullAgain = createRepeat(() => {
+    loadFailed();
+    void pull();
+  });
+  let isStopped = false;
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let lastDone = { text: "", at: 0 };
   /** The status that was given here last, until the page has asked for what belongs to it. */
@@ -180,7 +188,7 @@ export function createListStore({
   };
 
   const queue = createEventQueue({
-    ...{ userId, calls, kept, onRefused, onSignedOut },
+    ...{ userId, calls, kept, onRefused, onSignedOut, isOnline },
     ...environment,
     onChange() {
       const before = store.current().queue;
@@ -220,8 +228,8 @@ export function createListStore({
     }, countsDelay);
   }
 
-  /** Loads the beginning of the list, and shows it in place of what was there. */
-  async function load(): Promise<void> {
+  /** Loads the beginning of the list, and shows it in place of what was there; returns whether it does. */
+  async function load(): Promise<boolean> {
     generation += 1;
     const current = generation;
     const { filter } = store.current();
@@ -232,13 +240,17 @@ export function createListStore({
       const view = nextSection(sections, filter);
       if (view === null) break;
       const answer = await calls.page(filter, view, sections[view].next ?? null, firstRows);
-      if (current !== generation) return;
-      if (!answer.ok) return failed(answer.reason);
+      if (current !== generation) return false;
+      if (!answer.ok) {
+        failed(answer.reason);
+        return false;
+      }
       sections = accept(view, answer.body, sections);
       counts = answer.body.counts;
       loaded = loadedRows(sections);
     }
     set({ sections, counts, phase: "ready" });
+    return true;
   }
 
   function failed(reason: string) {
@@ -256,7 +268,10 @@ export function createListStore({
   async function loadNext(): Promise<void> {
     const { phase, filter } = store.current();
     if (phase === "loading") return;
-    if (Object.values(store.current().sections).every(({ next }) => next === undefined)) return load();
+    if (Object.values(store.current().sections).every(({ next }) => next === undefined)) {
+      await load();
+      return;
+    }
     generation += 1;
     const current = generation;
     set({ phase: "loading" });
@@ -275,32 +290,35 @@ export function createListStore({
     set({ phase: "ready" });
   }
 
-  /** Follows what has changed up to number `seq`, or whatever has. */
+  /** Follows what has changed up to number `seq`, or whatever has; by itself again when that fails (interpretation.md D364). */
   async function pull(seq = Number.NaN): Promise<void> {
     if (seq <= store.current().seq) return;
     if (Number.isNaN(seq)) isAskedAgain = true;
     else told = Math.max(told, seq);
     if (isPulling) return;
     isPulling = true;
+    pullAgain.cancel();
     try {
       for (;;) {
         const { seq: after } = store.current();
-        if (told - after > mostFollowed) {
-          set({ seq: told });
-          await load();
+        const toldBefore = told;
+        if (toldBefore - after > mostFollowed) {
+          if (!(await load())) return pullLater({});
+          set({ seq: toldBefore });
           for (const id of details.keys()) void loadRecord(id);
           continue;
         }
         isAskedAgain = false;
-        const toldBefore = told;
         const answer = await calls.changes(after);
-        if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : undefined;
+        if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : pullLater(answer);
         if (initial.team !== null && answer.body.team !== initial.team) return onMoved();
         const { prospects: changed, removed, withdrawn, settings, seq: last } = answer.body;
         set({ seq: Math.max(last, after) });
-        if (settings > store.current().settings.version) await loadSettings();
-        follow(changed, removed);
         withdraw(withdrawn);
+        const areSettingsKnown = settings <= store.current().settings.version || (await loadSettings());
+        follow(changed, removed);
+        if (!areSettingsKnown) return pullLater({});
+        pullAgain.succeeded();
         // What was told meanwhile may be newer than the answer.
         const isUpToDate = last >= told || (changed.length + removed.length === 0 && told === toldBefore);
         if (isUpToDate && !isAskedAgain) return;
@@ -310,9 +328,15 @@ export function createListStore({
     }
   }
 
-  async function loadSettings(): Promise<void> {
+  /** Without a network it waits for that, which asks again (use-live.ts). */
+  function pullLater(failure: Pick<Failed, "error">) {
+    if (!isStopped && isOnline()) pullAgain.later(failure);
+  }
+
+  async function loadSettings(): Promise<boolean> {
     const answer = await calls.settings();
     if (answer.ok) setSettings(answer.body);
+    return answer.ok;
   }
 
   function setSettings(settings: ListSettings) {
@@ -365,7 +389,18 @@ export function createListStore({
       set({ removed: new Set([...store.current().removed, id]) });
       withdraw([id]);
     } else if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
-    else set({ failedRecords: new Set([...store.current().failedRecords, id]) });
+    else {
+      set({ failedRecords: new Set([...store.current().failedRecords, id]) });
+      // What is on screen does not say that it is older than the rows.
+      if (details.has(id)) pullLater(answer);
+    }
+  }
+
+  /** Loads what could not be loaded, when the network or the server is back. */
+  function loadFailed() {
+    const { phase, failedRecords, held } = store.current();
+    if (phase === "failed") void loadMore();
+    if (held !== null && failedRecords.has(held)) void loadRecord(held);
   }
 
   /** True within the time of a double press after the same; else what is done last is this. */
@@ -461,12 +496,7 @@ export function createListStore({
       void load();
     },
     loadMore,
-    /** Loads what could not be loaded, when the network or the server is back. */
-    loadFailed() {
-      const { phase, failedRecords, held } = store.current();
-      if (phase === "failed") void loadMore();
-      if (held !== null && failedRecords.has(held)) void loadRecord(held);
-    },
+    loadFailed,
     pull,
     /** Says at which prospect somebody looks: its row stays, and the one before goes where it belongs. */
     hold(id: string | null) {
@@ -522,8 +552,15 @@ export function createListStore({
     insist: queue.insist,
     drop: queue.drop,
     flush: queue.flush,
-    start: queue.start,
-    stop: queue.stop,
+    start() {
+      isStopped = false;
+      queue.start();
+    },
+    stop() {
+      isStopped = true;
+      pullAgain.cancel();
+      queue.stop();
+    },
   };
 }
 
