@@ -82,13 +82,22 @@ export async function expectNothingClipped(page: Page, state: string): Promise<v
     .toEqual([]);
 }
 
-/** Expects that no text is clipped at a text size of 200% on two phones and a tablet. */
+/** Expects that no text stands on another. */
+export async function expectNothingOverlaps(page: Page, state: string): Promise<void> {
+  const { width } = page.viewportSize() ?? {};
+  await expect
+    .poll(() => page.evaluate(overlappingTexts), { message: `${state} at ${width} pixels` })
+    .toEqual([]);
+}
+
+/** Expects that no text is clipped or stands on another at a text size of 200% on two phones and a tablet. */
 export async function expectFitsLargeText(page: Page, state: string): Promise<void> {
   const original = page.viewportSize() ?? { width: 1280, height: 720 };
   await setTextSize(page, 200);
   for (const width of [320, 390, 768]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNothingClipped(page, state);
+    await expectNothingOverlaps(page, state);
   }
   await page.setViewportSize(original);
   await setTextSize(page, 100);
@@ -135,4 +144,55 @@ const clippedTexts = () => {
     if (left < -1 || right > end + 1) found.push(walker.currentNode.textContent.trim().slice(0, 40));
   }
   return found;
+};
+
+/** The pairs of texts in the flow of the page of which one stands on the other; runs in the page. */
+const overlappingTexts = () => {
+  type Line = { parent: Element; text: string; left: number; right: number; top: number; bottom: number };
+  const lines: Line[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim();
+    const parent = walker.currentNode.parentElement;
+    if (!text || !parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (parent.closest("svg, noscript, select, option")) continue;
+    const clip = { left: 0, right: Number.POSITIVE_INFINITY, top: -1e9, bottom: 1e9 };
+    let isInFlow = true;
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const { position, overflowX, overflowY, clipPath } = getComputedStyle(box);
+      // What floats over the page is meant to.
+      if (["absolute", "fixed", "sticky"].includes(position) || clipPath !== "none") isInFlow = false;
+      if (overflowX === "visible" && overflowY === "visible") continue;
+      const frame = box.getBoundingClientRect();
+      clip.left = Math.max(clip.left, frame.left);
+      clip.right = Math.min(clip.right, frame.right);
+      clip.top = Math.max(clip.top, frame.top);
+      clip.bottom = Math.min(clip.bottom, frame.bottom);
+    }
+    if (!isInFlow) continue;
+    const range = document.createRange();
+    range.selectNode(walker.currentNode);
+    for (const rect of range.getClientRects()) {
+      // The fonts' own boxes of two lines may touch; their middles may not.
+      const margin = rect.height / 4;
+      const line = {
+        ...{ parent, text: text.slice(0, 30) },
+        left: Math.max(clip.left, rect.left + 1),
+        right: Math.min(clip.right, rect.right - 1),
+        top: Math.max(clip.top, rect.top + margin),
+        bottom: Math.min(clip.bottom, rect.bottom - margin),
+      };
+      if (line.right > line.left && line.bottom > line.top) lines.push(line);
+    }
+  }
+  lines.sort((one, other) => one.top - other.top);
+  const found = new Set<string>();
+  lines.forEach((line, index) => {
+    for (const other of lines.slice(index + 1)) {
+      if (other.top >= line.bottom) break;
+      if (other.parent !== line.parent && other.left < line.right && other.right > line.left)
+        found.add(`${line.text} / ${other.text}`);
+    }
+  });
+  return [...found];
 };

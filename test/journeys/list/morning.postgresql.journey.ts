@@ -4,9 +4,10 @@ import {
   expectNoFindings,
   expectNoFindingsAtAnyWidth,
   expectNoHorizontalScroll,
+  expectNothingOverlaps,
 } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
-import { requestsTo, toasts } from "../page-steps.ts";
+import { hydrated, requestsTo, toasts } from "../page-steps.ts";
 import { openDevice, signedIn } from "../sign-in-steps.ts";
 import { counts, deliverTo, giveOffer, record, row, rows, shownStatus, status } from "./list-view.ts";
 
@@ -248,6 +249,18 @@ test("with text at 200% the list comes back to its row after a reload, and J goe
 
   await page.keyboard.press("j");
   await expect(page.locator(`[data-prospect="${firstId}"]`)).toBeFocused();
+
+  for (const [standard, width] of [
+    [32, 320],
+    [24, 390],
+    [20, 320],
+  ] as const) {
+    await session.send("Page.setFontSizes", { fontSizes: { standard } });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/liste");
+    await hydrated(page);
+    await expectNothingOverlaps(page, `the list with a text of ${standard} pixels`);
+  }
 });
 
 test.describe("on a phone", () => {

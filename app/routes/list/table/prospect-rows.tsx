@@ -24,7 +24,7 @@ import { ListRow } from "./list-row.tsx";
 import { spaced } from "./spaced.ts";
 import { rowOf } from "./use-open-record.ts";
 
-/** The height in rem of a row until it is measured, as in list.css. */
+/** The least height in rem of a row, as in list.css. */
 const rowHeight = { comfortable: 4, compact: 2.5 };
 const headingHeight = 2.5;
 
@@ -54,6 +54,8 @@ export const ProspectRows = memo(function ProspectRows() {
   const body = useRef<HTMLTableSectionElement>(null);
   const [margin, setMargin] = useState(0);
   const rem = useMemo(() => (isHydrated ? remInPixels() : 16), [isHydrated]);
+  // Large text makes rows of a phone higher than their least height.
+  const usualHeight = useMemo(() => (isHydrated ? averageHeight(body.current) : 0), [isHydrated]);
 
   const kept = useMemo(
     () =>
@@ -65,7 +67,9 @@ export const ProspectRows = memo(function ProspectRows() {
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: items.length,
     estimateSize: (index) =>
-      rem * (items[index]?.kind === "heading" ? headingHeight : rowHeight[filter.density ?? "comfortable"]),
+      items[index]?.kind === "heading"
+        ? rem * headingHeight
+        : usualHeight || rem * rowHeight[filter.density ?? "comfortable"],
     getItemKey: (index) => items[index]?.key ?? index,
     overscan,
     scrollMargin: margin,
@@ -266,6 +270,14 @@ function Gap({ height }: { height: number }) {
 }
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
+/** Of the rows that are drawn; 0 where none are, or a record covers them. */
+function averageHeight(body: Element | null): number {
+  const heights = [...(body?.querySelectorAll("tr:not(.list-section, .list-gap)") ?? [])].map(
+    (row) => row.getBoundingClientRect().height,
+  );
+  return heights.reduce((sum, height) => sum + height, 0) / (heights.length || 1);
+}
 
 /** True where the record is drawn beside the list. */
 const isBeside = (body: Element | null): boolean =>
