@@ -305,6 +305,12 @@ export const list = {
       count === 1
         ? "1 fiche a été retirée à la demande de la personne."
         : `${count} fiches ont été retirées à la demande des personnes.`,
+    gone: (contact: string) => `${contact} n’est plus dans votre liste.`,
+    moved: "Vous avez changé d’équipe.",
+    forgotten: (count: number) =>
+      count === 1
+        ? "1 action gardée ici ne sera pas envoyée."
+        : `${count} actions gardées ici ne seront pas envoyées.`,
   },
 
   /** A change of the criteria that follows from prospects that are not relevant. */

@@ -8,7 +8,7 @@ import { expectNoFindingsAtAnyWidth } from "../accessibility/findings.ts";
 import { expect, test } from "../journey.ts";
 import { toasts } from "../page-steps.ts";
 import { clientId, signedIn } from "../sign-in-steps.ts";
-import { deliverTo, inDatabase, record, row, rows } from "./list-view.ts";
+import { deliverTo, inDatabase, record, row, rows, status } from "./list-view.ts";
 
 test.use({ reducedMotion: "reduce" });
 
@@ -68,5 +68,51 @@ test("the list says what the night did, and drops at once who objects, with the 
   await row(page, "Fonderie Marsaudon").click();
   await expect(record(page).getByRole("heading", { name: "Thomas Ribaud" })).toBeVisible();
   // The withdrawn record, at its address and where it was open.
+  consoleErrors.splice(0);
+});
+
+test("an objection reaches an open list although a request failed, and while the network was lost, with what waited", async ({
+  page,
+  server,
+  address,
+  consoleErrors,
+}) => {
+  const visitor = await signedIn(page, server, address);
+  const objecting = [
+    person("Scierie Vaugirond", "Odile Framboisy", "345678903"),
+    person("Tannerie Loubat", "Basile Quermont", "456789014"),
+  ];
+  await deliverTo(server, visitor, objecting);
+  await page.goto("/liste");
+  await row(page, "Scierie Vaugirond").click();
+  await expect(record(page).getByRole("heading", { name: "Odile Framboisy" })).toBeVisible();
+  const objects = (contact: string, siren: string) =>
+    inDatabase(server, (db) => recordObjection({ db }, { email: null, contact, siren }, "ops"));
+
+  let isFailing = true;
+  await page.route(/prospects\/changes/, (route) => {
+    if (!isFailing) return route.continue();
+    isFailing = false;
+    return route.fulfill({ status: 503, headers: { "Retry-After": "1" }, body: "" });
+  });
+  await objects("FRAMBOISY Odile", "345678903");
+  await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible({ timeout: 15_000 });
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByText("Odile Framboisy")).toHaveCount(0);
+
+  await row(page, "Tannerie Loubat").click();
+  await expect(record(page).getByRole("heading", { name: "Basile Quermont" })).toBeVisible();
+  await page.context().setOffline(true);
+  await status(page, "won").click();
+  await objects("QUERMONT Basile", "456789014");
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: copy.record.withdrawn })).toBeVisible();
+  await expect(toasts(page).filter({ hasText: copy.toast.forgotten(1) })).toContainText(
+    copy.toast.withdrawn(1),
+  );
+  await expect(record(page).getByText("Basile Quermont")).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(".event-"))))
+    .toEqual([]);
   consoleErrors.splice(0);
 });

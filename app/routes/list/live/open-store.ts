@@ -29,8 +29,19 @@ export function openStore(
         position: "top-right",
       });
     },
-    onWithdrawn(count) {
-      showToast({ title: copy.toast.withdrawn(count), position: "top-right" });
+    onWithdrawn(count, forgotten) {
+      showToast({
+        title: copy.toast.withdrawn(count),
+        description: forgotten > 0 ? copy.toast.forgotten(forgotten) : null,
+        position: "top-right",
+      });
+    },
+    onForgotten(count, contact) {
+      showToast({
+        title: contact === null ? copy.toast.moved : copy.toast.gone(contact),
+        description: copy.toast.forgotten(count),
+        position: "top-right",
+      });
     },
     // Nothing of the other list may stay.
     onMoved: () => window.location.reload(),

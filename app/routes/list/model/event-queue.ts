@@ -26,12 +26,21 @@ export type EventQueue = ReturnType<typeof createEventQueue>;
 
 type Options = {
   userId: string;
+  /** The team whose list it is. */
+  team: string | null;
   calls: Pick<ProspectCalls, "post" | "record">;
   kept: KeptEvents;
   onChange: () => void;
   onSent: (event: KeptEvent, answer: EventAnswer) => void;
   onRecord: (record: ProspectRecord) => void;
   onRefused: (event: QueuedEvent) => void;
+  /**
+   * The server has no prospect that this was done with. Drops what waits for it, or stops the queue; returns false when
+   * there is one after all.
+   */
+  onGone: (event: QueuedEvent) => Promise<boolean>;
+  /** Events that were kept for another team's list are forgotten. */
+  onLeft: (count: number) => void;
   onSignedOut: () => void;
   isOnline?: () => boolean;
   /** Resolves in a later task, so that the page can show what changed before it is sent. */
@@ -44,7 +53,15 @@ type Options = {
  * has acknowledged them. An event keeps its key over every retry and reload, so that it counts once.
  */
 export function createEventQueue(options: Options) {
-  const { userId, calls, kept, onChange, isOnline = () => navigator.onLine, untilShown = nextTask } = options;
+  const {
+    userId,
+    team,
+    calls,
+    kept,
+    onChange,
+    isOnline = () => navigator.onLine,
+    untilShown = nextTask,
+  } = options;
   let queue: readonly QueuedEvent[] = [];
   /** The ids of the events that this tab has sent, by their keys. */
   const sentIds = new Map<string, string>();
@@ -119,6 +136,7 @@ export function createEventQueue(options: Options) {
       change(event.key, { state: "conflict" });
       return true;
     }
+    if (judged === "gone" && (await options.onGone(event))) return true;
     if (!queue.some(({ key }) => key === event.key)) return true;
     if (!event.isTried) markTried(event);
     const answer = await calls.post(event.prospectId, bodyOf(event, sentIds));
@@ -139,6 +157,7 @@ export function createEventQueue(options: Options) {
       fail(answer);
       return false;
     }
+    if (error.status === 404 && (await options.onGone(event))) return true;
     change(event.key, { state: "refused", message: error.message });
     const refused = queue.find(({ key }) => key === event.key);
     // What was to be undone has not happened.
@@ -163,7 +182,8 @@ export function createEventQueue(options: Options) {
     current: () => queue,
     /** The id of an event that this tab has sent. */
     idOf: (key: string) => sentIds.get(key),
-    add(event: KeptEvent) {
+    add(done: Omit<KeptEvent, "team">) {
+      const event = { ...done, team };
       kept.save(userId, event);
       replace([...queue, { ...event, state: "waiting", isDelayed: !isOnline(), message: null }]);
       void flush();
@@ -186,9 +206,13 @@ export function createEventQueue(options: Options) {
       isStopped = false;
       const known = new Set(queue.map(({ key }) => key));
       const found = kept.load(userId).filter(({ key }) => !known.has(key));
-      if (found.length > 0)
+      const ours = found.filter((event) => event.team === undefined || event.team === team);
+      const others = found.filter((event) => !ours.includes(event));
+      for (const { key } of others) kept.remove(userId, key);
+      if (others.length > 0) options.onLeft(others.length);
+      if (ours.length > 0)
         replace([
-          ...found.map((event) => ({ ...event, state: "waiting" as const, isDelayed: true, message: null })),
+          ...ours.map((event) => ({ ...event, state: "waiting" as const, isDelayed: true, message: null })),
           ...queue,
         ]);
       void flush();

@@ -27,6 +27,8 @@ export type Doing = v.InferOutput<typeof Doing>;
 
 const KeptEvent = v.object({
   key: v.pipe(v.string(), v.uuid()),
+  /** Whose list it was done in; nothing in what earlier versions of the page have kept. */
+  team: v.optional(v.nullable(v.string())),
   prospectId: v.pipe(v.string(), v.uuid()),
   /** For whom reads what was kept. */
   contact: v.string(),

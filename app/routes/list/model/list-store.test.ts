@@ -93,7 +93,8 @@ function serverOf(prospects: Prospect[]) {
     }),
     settings: vi.fn<ProspectCalls["settings"]>(async () => ({ ok: true, body: unchangedSettings })),
   } satisfies ProspectCalls;
-  return { calls, posted, change, seq: () => seq };
+  const remove = (id: string) => known.delete(id);
+  return { calls, posted, change, remove, seq: () => seq };
 }
 
 function open(
@@ -103,17 +104,20 @@ function open(
     browser = memory(),
     onWithdrawn = () => {},
     untilShown = async () => {},
+    of = team,
   }: {
     isOnline?: () => boolean;
     untilShown?: () => Promise<void>;
     browser?: ReturnType<typeof memory>;
-    onWithdrawn?: (count: number) => void;
+    onWithdrawn?: (count: number, forgotten: number) => void;
+    of?: string;
   } = {},
 ) {
   const server = serverOf(prospects);
   const onRefused = vi.fn();
   const onSignedOut = vi.fn();
   const onMoved = vi.fn();
+  const onForgotten = vi.fn();
   let now = listedAt;
   const store = createListStore({
     initial: {
@@ -127,14 +131,15 @@ function open(
         { view: "due", prospects: [], next: null },
         { view: "all", prospects: [], next: null },
       ],
-      ...{ seq: 1, team, now: listedAt },
+      ...{ seq: 1, team: of, now: listedAt },
     },
     calls: server.calls,
     kept: browser.events,
     now: () => now,
-    ...{ onRefused, onSignedOut, onMoved, onWithdrawn, isOnline, untilShown },
+    ...{ onRefused, onSignedOut, onMoved, onWithdrawn, onForgotten, isOnline, untilShown },
   });
-  return { store, server, browser, onRefused, onSignedOut, onMoved, wait: (time: number) => (now += time) };
+  const told = { onRefused, onSignedOut, onMoved, onForgotten };
+  return { store, server, browser, ...told, wait: (time: number) => (now += time) };
 }
 
 const settled = async (store: ListStore) => {
@@ -142,6 +147,7 @@ const settled = async (store: ListStore) => {
     expect(store.current().queue.filter(({ state }) => state === "waiting")).toEqual([]),
   );
 };
+const toCall = { kind: "status", status: "to_call" } as const;
 const callBack = { kind: "status", status: "to_call_back" } as const;
 const held = <Body>() => {
   const { promise, resolve } = Promise.withResolvers<Called<Body>>();
@@ -483,7 +489,10 @@ test("a prospect whose person objected leaves the page whole, with what waited f
   expect(store.current().withdrawn.has(person.id)).toBe(true);
   expect([store.find(person.id), store.detailsOf(person.id)]).toEqual([undefined, undefined]);
   expect(store.current().queue).toEqual([]);
-  expect(onWithdrawn.mock.calls).toEqual([[1]]);
+  expect(onWithdrawn.mock.calls).toEqual([[1, 1]]);
+  // As an answer that was on its way.
+  store.keepRecord(listedRecord(person));
+  expect([store.find(person.id), store.detailsOf(person.id)]).toEqual([undefined, undefined]);
 });
 
 test("who works in another team now is shown nothing of its list here", async () => {
@@ -496,6 +505,67 @@ test("who works in another team now is shown nothing of its list here", async ()
   await store.pull();
   expect(onMoved).toHaveBeenCalledOnce();
   expect(store.find(person.id)).toBeUndefined();
+});
+
+test.each(["withdrawn", "not_found"])(
+  "what was kept for a record that is %s by then is forgotten, and that is said",
+  async (code) => {
+    const [person, other] = [listedProspect(), listedProspect()];
+    const onWithdrawn = vi.fn();
+    let isOnline = false;
+    const opened = open([person, other], { onWithdrawn, isOnline: () => isOnline });
+    const { store, server, browser, onForgotten, onRefused } = opened;
+    store.hold(person.id);
+    await store.loadRecord(person.id);
+    store.perform(person.id, callBack);
+    store.perform(person.id, { kind: "note", text: "Vu hier" });
+    store.perform(other.id, toCall);
+    server.remove(person.id);
+    server.calls.record.mockImplementation(async (id) =>
+      id === person.id ? refusal(404, code) : { ok: true, body: listedRecord(other) },
+    );
+    isOnline = true;
+    await store.flush();
+    expect(server.calls.changes).toHaveBeenCalled();
+    expect(server.posted.map(({ id }) => id)).toEqual([other.id]);
+    expect([store.current().queue, browser.kept.size]).toEqual([[], 0]);
+    expect(store.current().removed.has(person.id)).toBe(true);
+    expect(store.current().sections.all.ids).not.toContain(person.id);
+    expect(onRefused).not.toHaveBeenCalled();
+    const isWithdrawn = code === "withdrawn";
+    expect(onWithdrawn.mock.calls).toEqual(isWithdrawn ? [[1, 2]] : []);
+    expect(onForgotten.mock.calls).toEqual(isWithdrawn ? [] : [[2, person.contact]]);
+    expect(store.find(person.id) === undefined).toBe(isWithdrawn);
+  },
+);
+
+test("what was kept for another team's list is forgotten and said, and nothing of it is sent", async () => {
+  const person = listedProspect();
+  const browser = memory();
+  let isOnline = false;
+  const before = open([person], { browser, isOnline: () => isOnline });
+  before.store.perform(person.id, callBack);
+  // The page of before is told with the first answer, and leaves it to the next one.
+  const now = randomUUID();
+  before.server.calls.record.mockResolvedValue(refusal(404, "not_found"));
+  before.server.calls.changes.mockResolvedValue({
+    ok: true,
+    body: { prospects: [], removed: [], withdrawn: [], settings: 0, seq: 1, team: now },
+  });
+  isOnline = true;
+  await before.store.flush();
+  expect(before.onMoved).toHaveBeenCalledOnce();
+  expect(before.onForgotten).not.toHaveBeenCalled();
+  expect([before.server.posted, browser.kept.size]).toEqual([[], 1]);
+
+  const { store, server, onForgotten } = open([], { browser, of: now });
+  store.start();
+  expect(onForgotten.mock.calls).toEqual([[1, null]]);
+  expect([store.current().queue, browser.kept.size]).toEqual([[], 0]);
+  await store.flush();
+  expect(server.calls.post).not.toHaveBeenCalled();
+  store.start();
+  expect(onForgotten).toHaveBeenCalledOnce();
 });
 
 test("far behind, the list is loaded anew instead of followed one by one", async () => {

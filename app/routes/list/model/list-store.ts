@@ -98,7 +98,10 @@ type Options = {
   kept?: KeptEvents;
   onSignedOut?: () => void;
   onRefused?: (event: QueuedEvent) => void;
-  onWithdrawn?: (count: number) => void;
+  /** So many people objected; of what was done with them, so much was waiting and is forgotten. */
+  onWithdrawn?: (count: number, forgotten: number) => void;
+  /** So much that was waiting is forgotten: this contact is not in the list any more, or the reader is in another team. */
+  onForgotten?: (count: number, contact: string | null) => void;
   /** The reader works in another team now. */
   onMoved?: () => void;
   now?: () => number;
@@ -114,6 +117,7 @@ export function createListStore({
   onSignedOut = () => {},
   onRefused = () => {},
   onWithdrawn = () => {},
+  onForgotten = () => {},
   onMoved = () => {},
   now = Date.now,
   isOnline = () => navigator.onLine,
@@ -131,7 +135,7 @@ export function createListStore({
   const forgotten = new Set<string>();
   let generation = 0;
   let told = initial.seq;
-  let isPulling = false;
+  let pulling: Promise<void> | null = null;
   /** Whether somebody has asked for changes since the request that is under way. */
   let isAskedAgain = false;
   const pullAgain = createRepeat(() => {
@@ -167,6 +171,8 @@ export function createListStore({
   };
   const context = () => ({ filter: store.current().filter, day: dayOf(store.current().now), find });
   const learn = (prospect: Prospect): boolean => {
+    // An answer may have been on its way when the person objected.
+    if (store.current().withdrawn.has(prospect.id)) return false;
     const known = prospects.get(prospect.id);
     if (known && known.seq >= prospect.seq) return false;
     prospects.set(prospect.id, pick(prospect));
@@ -188,8 +194,10 @@ export function createListStore({
   };
 
   const queue = createEventQueue({
-    ...{ userId, calls, kept, onRefused, onSignedOut, isOnline },
+    ...{ userId, team: initial.team, calls, kept, onRefused, onSignedOut, isOnline },
     ...environment,
+    onGone,
+    onLeft: (count) => onForgotten(count, null),
     onChange() {
       const before = store.current().queue;
       set({ queue: queue.current() });
@@ -211,7 +219,25 @@ export function createListStore({
     refreshCounts();
   }
 
+  async function onGone({ prospectId: id, contact }: QueuedEvent): Promise<boolean> {
+    // Tells first whether the person objected, or the reader works in another team.
+    await pull();
+    await pulling;
+    const waiting = () => queue.current().filter(({ prospectId }) => prospectId === id);
+    if (isStopped || waiting().length === 0) return true;
+    const answer = await calls.record(id);
+    if (answer.ok) return false;
+    const isWithdrawn = answer.error?.code === prospectErrorCodes.withdrawn;
+    remove([id]);
+    if (isWithdrawn) withdraw([id]);
+    const left = waiting();
+    if (left.length > 0) onForgotten(left.length, contact);
+    for (const { key } of left) queue.drop(key);
+    return true;
+  }
+
   function keepRecord(record: ProspectRecord) {
+    if (store.current().withdrawn.has(record.id)) return;
     const { workHistory, sources, history } = record;
     details.set(record.id, { workHistory, sources, history });
     learn(record);
@@ -295,36 +321,43 @@ export function createListStore({
     if (seq <= store.current().seq) return;
     if (Number.isNaN(seq)) isAskedAgain = true;
     else told = Math.max(told, seq);
-    if (isPulling) return;
-    isPulling = true;
-    pullAgain.cancel();
+    if (pulling) return;
+    pulling = followAll();
     try {
-      for (;;) {
-        const { seq: after } = store.current();
-        const toldBefore = told;
-        if (toldBefore - after > mostFollowed) {
-          if (!(await load())) return pullLater({});
-          set({ seq: toldBefore });
-          for (const id of details.keys()) void loadRecord(id);
-          continue;
-        }
-        isAskedAgain = false;
-        const answer = await calls.changes(after);
-        if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : pullLater(answer);
-        if (initial.team !== null && answer.body.team !== initial.team) return onMoved();
-        const { prospects: changed, removed, withdrawn, settings, seq: last } = answer.body;
-        set({ seq: Math.max(last, after) });
-        withdraw(withdrawn);
-        const areSettingsKnown = settings <= store.current().settings.version || (await loadSettings());
-        follow(changed, removed);
-        if (!areSettingsKnown) return pullLater({});
-        pullAgain.succeeded();
-        // What was told meanwhile may be newer than the answer.
-        const isUpToDate = last >= told || (changed.length + removed.length === 0 && told === toldBefore);
-        if (isUpToDate && !isAskedAgain) return;
-      }
+      await pulling;
     } finally {
-      isPulling = false;
+      pulling = null;
+    }
+  }
+
+  async function followAll(): Promise<void> {
+    pullAgain.cancel();
+    for (;;) {
+      const { seq: after } = store.current();
+      const toldBefore = told;
+      if (toldBefore - after > mostFollowed) {
+        if (!(await load())) return pullLater({});
+        set({ seq: toldBefore });
+        for (const id of details.keys()) void loadRecord(id);
+        continue;
+      }
+      isAskedAgain = false;
+      const answer = await calls.changes(after);
+      if (!answer.ok) return answer.reason === "signed out" ? onSignedOut() : pullLater(answer);
+      if (initial.team !== null && answer.body.team !== initial.team) {
+        stop();
+        return onMoved();
+      }
+      const { prospects: changed, removed, withdrawn, settings, seq: last } = answer.body;
+      set({ seq: Math.max(last, after) });
+      withdraw(withdrawn);
+      const areSettingsKnown = settings <= store.current().settings.version || (await loadSettings());
+      follow(changed, removed);
+      if (!areSettingsKnown) return pullLater({});
+      pullAgain.succeeded();
+      // What was told meanwhile may be newer than the answer.
+      const isUpToDate = last >= told || (changed.length + removed.length === 0 && told === toldBefore);
+      if (isUpToDate && !isAskedAgain) return;
     }
   }
 
@@ -352,25 +385,30 @@ export function createListStore({
       if (store.current().held === id) void loadRecord(id);
       else details.delete(id);
     }
-    if (removed.length > 0) {
-      const gone = new Set([...store.current().removed, ...removed]);
-      set({ removed: gone, sections: without(store.current().sections, gone) });
-    }
+    if (removed.length > 0) remove(removed);
     if (news.length + removed.length > 0) refreshCounts();
     else set({});
+  }
+
+  function remove(ids: readonly string[]) {
+    const gone = new Set([...store.current().removed, ...ids]);
+    set({ removed: gone, sections: without(store.current().sections, gone) });
   }
 
   /** Forgets people who objected, with what was done about them and has not left. */
   function withdraw(ids: readonly string[]) {
     if (ids.length === 0) return;
-    const known = ids.filter((id) => prospects.delete(id));
+    const gone = new Set(ids);
+    const waiting = queue.current().filter(({ prospectId }) => gone.has(prospectId));
+    const known = new Set(waiting.map(({ prospectId }) => prospectId));
     for (const id of ids) {
       details.delete(id);
       unplaced.delete(id);
-      for (const { key, prospectId } of queue.current()) if (prospectId === id) queue.drop(key);
+      if (prospects.delete(id)) known.add(id);
     }
+    for (const { key } of waiting) queue.drop(key);
     set({ withdrawn: new Set([...store.current().withdrawn, ...ids]) });
-    if (known.length > 0) onWithdrawn(known.length);
+    if (known.size > 0) onWithdrawn(known.size, waiting.length);
   }
 
   async function loadRecord(id: string): Promise<void> {
@@ -386,14 +424,20 @@ export function createListStore({
     }
     if (answer.reason === "signed out") return onSignedOut();
     if (answer.error?.code === prospectErrorCodes.withdrawn) {
-      set({ removed: new Set([...store.current().removed, id]) });
+      remove([id]);
       withdraw([id]);
-    } else if (answer.error?.status === 404) set({ removed: new Set([...store.current().removed, id]) });
+    } else if (answer.error?.status === 404) remove([id]);
     else {
       set({ failedRecords: new Set([...store.current().failedRecords, id]) });
       // What is on screen does not say that it is older than the rows.
       if (details.has(id)) pullLater(answer);
     }
+  }
+
+  function stop() {
+    isStopped = true;
+    pullAgain.cancel();
+    queue.stop();
   }
 
   /** Loads what could not be loaded, when the network or the server is back. */
@@ -476,7 +520,7 @@ export function createListStore({
     },
     /** Says that there is no such prospect, or that its person objected. */
     forget(id: string, { isWithdrawn } = { isWithdrawn: false }) {
-      set({ removed: new Set([...store.current().removed, id]) });
+      remove([id]);
       if (isWithdrawn) withdraw([id]);
     },
     /** The sectors of all that is loaded. */
@@ -556,11 +600,7 @@ export function createListStore({
       isStopped = false;
       queue.start();
     },
-    stop() {
-      isStopped = true;
-      pullAgain.cancel();
-      queue.stop();
-    },
+    stop,
   };
 }
 
