@@ -104,6 +104,13 @@ export const list = {
       count === 1
         ? "1 action gardée ici, envoyée au retour du réseau."
         : `${count} actions gardées ici, envoyées au retour du réseau.`,
+    retried: (count: number) =>
+      count === 1
+        ? "1 action gardée ici\u00A0: nouvel essai dans un instant."
+        : `${count} actions gardées ici\u00A0: nouvel essai dans un instant.`,
+    undecided: (count: number) =>
+      count === 1 ? "1 action attend votre décision." : `${count} actions attendent votre décision.`,
+    decide: (contact: string) => `Voir ${contact}`,
     text: "La liste est suivie dans d’autres fenêtres\u00A0: celle-ci ne se met plus à jour.",
     takeBack: "Suivre ici",
   },

@@ -175,23 +175,38 @@ test("what is done without a network is kept over a reload and sent once, and a 
   await expect(status(page, "to_call")).toHaveAttribute("aria-pressed", "true");
   await row(page, "Fonderie Marsaudon").click();
   await status(page, "meeting").click();
-  await expect(page.getByText(copy.live.kept(2))).toBeVisible();
+  await record(page).getByLabel(copy.note.label).fill("Vu au salon");
+  await page.getByRole("button", { name: copy.note.save }).click();
+  await expect(page.getByText(copy.live.kept(3))).toBeVisible();
   await status(other, "won").click();
   await expect(toasts(other)).toBeVisible();
+  await row(page, "Logis Nord-Ouest").click();
 
-  // Reloaded without a network, a page is gone; what was kept waits for the next one.
+  // What depends on nobody's decision is sent, and what does is said above the list.
   await page.context().setOffline(false);
+  await expect(page.getByText(copy.live.undecided(1))).toBeVisible();
+  await expect(page.getByText(copy.live.lost)).toBeHidden();
+  const kindsOf = async (id: string) => {
+    const answer = await visitor.fetch(`/api/prospects/${id}`);
+    return ((await answer.json()) as { history: { kind: string }[] }).history.map(({ kind }) => kind);
+  };
+  await expect.poll(() => kindsOf(second)).toEqual(["note", "status"]);
+  await page.getByRole("link", { name: copy.live.decide("Thomas Ribaud") }).click();
+  await expect(page.getByText(copy.problems.conflict)).toBeVisible();
+  await page.goto("/liste");
+  await expect(page.getByText(copy.live.undecided(1))).toBeVisible();
+  await expectNoFindings(page);
+
+  // What was kept waits for the next page.
   await page.goto(`/liste/${second}`);
   await expect(page.getByText(copy.problems.conflict)).toBeVisible();
   await expect(status(page, "won")).toHaveAttribute("aria-pressed", "true");
   await expectNoFindings(page);
   await page.getByRole("button", { name: copy.problems.discard }).click();
   await expect(page.getByText(copy.problems.conflict)).toBeHidden();
+  await expect(page.getByText(copy.live.undecided(1))).toBeHidden();
   await expect(shownStatus(other, "Ateliers Vauclair", "to_call")).toBeVisible();
-  const { history } = (await (await visitor.fetch(`/api/prospects/${first}`)).json()) as {
-    history: unknown[];
-  };
-  expect(history).toHaveLength(1);
+  expect(await kindsOf(first)).toEqual(["status"]);
   consoleErrors.splice(0);
   await other.context().close();
 });

@@ -91,8 +91,7 @@ export function createEventQueue(options: Options) {
 
   /** True when what stands on the server is what stood when the event was done. */
   const isSound = async (event: QueuedEvent): Promise<"sound" | "conflict" | "gone" | "failed"> => {
-    const isApart = event.doing.kind === "note" || event.doing.kind === "value";
-    if (!event.isDelayed || isApart || sound.has(event.prospectId)) return "sound";
+    if (!event.isDelayed || isApart(event) || sound.has(event.prospectId)) return "sound";
     const answer = await calls.record(event.prospectId);
     if (!answer.ok) return answer.error?.status === 404 ? "gone" : fail(answer);
     options.onRecord(answer.body);
@@ -123,10 +122,8 @@ export function createEventQueue(options: Options) {
   };
 
   const sendNext = async (): Promise<boolean> => {
-    const blocked = new Set(
-      queue.filter(({ state }) => state === "conflict").map((event) => event.prospectId),
-    );
-    const event = queue.find(({ state, prospectId }) => state === "waiting" && !blocked.has(prospectId));
+    const stuck = new Set(awaitingDecision(queue));
+    const event = queue.find((each) => !stuck.has(each));
     if (!event) return false;
     // What was done is shown before it is sent.
     await untilShown();
@@ -222,6 +219,17 @@ export function createEventQueue(options: Options) {
       repeat.cancel();
     },
   };
+}
+
+/** True for what neither depends on status and next step nor changes them. */
+const isApart = ({ doing }: KeptEvent) => doing.kind === "note" || doing.kind === "value";
+
+/** What is not sent before somebody decides: about it, or about what was done before with its prospect (interpretation.md D365). */
+export function awaitingDecision(queue: readonly QueuedEvent[]): readonly QueuedEvent[] {
+  const blocked = new Set(queue.filter(({ state }) => state === "conflict").map((event) => event.prospectId));
+  return queue.filter(
+    (event) => event.state !== "waiting" || (blocked.has(event.prospectId) && !isApart(event)),
+  );
 }
 
 function toKept({

@@ -5,6 +5,7 @@ import type { Prospect, ProspectEvent } from "#app/prospects/prospects-protocol.
 import { unchangedSettings } from "#app/prospects/settings/arranged.ts";
 import { listedAt, listedProspect, listedRecord, notArranged } from "#test/prospects/listed-prospects.ts";
 import { filterIn } from "../list-query.ts";
+import { awaitingDecision } from "./event-queue.ts";
 import type { KeptEvent, KeptEvents } from "./kept-events.ts";
 import { createListStore, type ListStore } from "./list-store.ts";
 import type { Called, ProspectCalls } from "./prospect-calls.ts";
@@ -305,22 +306,29 @@ test("what is done without a network is kept over a reload and sent once, in its
 
 test("what somebody else changed meanwhile is not overwritten: whoever kept an event decides", async () => {
   const person = listedProspect();
+  const nextStep = { kind: "next_step", what: "Relancer", at: null } as const;
   let isOnline = false;
   const { store, server } = open([person], { isOnline: () => isOnline });
   store.perform(person.id, callBack);
   store.perform(person.id, { kind: "note", text: "Vu hier" });
+  store.perform(person.id, nextStep);
   server.change(person.id, { status: "won", nextStep: null });
   isOnline = true;
   await store.flush();
-  expect(server.posted).toEqual([]);
-  expect(store.current().queue[0]).toMatchObject({ state: "conflict", doing: callBack });
+  // A note changes nothing, and waits for no decision.
+  expect(server.posted.map(({ event }) => event.kind)).toEqual(["note"]);
+  expect(store.current().queue).toMatchObject([
+    { state: "conflict", doing: callBack },
+    { state: "waiting", doing: nextStep },
+  ]);
+  expect(awaitingDecision(store.current().queue)).toHaveLength(2);
   // It shows what stands, not what was kept.
   expect(store.find(person.id)?.status).toBe("won");
 
   const key = store.current().queue[0]?.key ?? "";
   store.insist(key);
   await settled(store);
-  expect(server.posted.map(({ event }) => event.kind)).toEqual(["status", "note"]);
+  expect(server.posted.map(({ event }) => event)).toMatchObject([{ kind: "note" }, callBack, nextStep]);
   expect(store.find(person.id)?.status).toBe("to_call_back");
 });
 
