@@ -39,9 +39,7 @@ test("the plans show their prices and contents, one is raised, and the billing p
     for (const name of ["billing", "language"]) {
       const outlines = await page
         .locator(`input[name=${name}]`)
-        .evaluateAll((all) =>
-          all.map((each) => getComputedStyle(each.parentElement ?? each).outlineStyle),
-        );
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each.parentElement ?? each).outlineStyle));
       expect(outlines.toSorted(), name).toEqual(["none", "solid"]);
     }
     await page.emulateMedia({ forcedColors: null });
