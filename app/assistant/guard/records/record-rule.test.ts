@@ -14,6 +14,12 @@ test.each([
   "- Karim Benali\n- Le statut est À rappeler, mardi 3 mars à 14 h.",
   "Je ne sais rien de plus : la fiche ne dit pas son chiffre d’affaires. Voulez-vous un e-mail ?",
   "Le CRM et LinkedIn n’en disent rien.",
+  "Dites : Bonjour Madame Benali.",
+  "Commencez par « Bonjour Monsieur Karim Benali, »",
+  "Bonjour Madame la Directrice,",
+  "**POINT CLÉ** : le statut.",
+  "**À RETENIR**\nLe statut.",
+  "# PLAN D’APPEL\n\nDites bonjour.",
 ])("an answer from the records passes: %s", (text) => {
   expect(passages(text)).toEqual([]);
 });
@@ -23,6 +29,9 @@ test.each([
   ["Karim Dupont est le contact.", ["Karim Dupont"]],
   ["Voyez Logis Sud-Est et **Nordec Industrie**.", ["Voyez Logis Sud-Est", "Nordec Industrie"]],
   ["Le contact est chez Nordec.", ["Nordec"]],
+  ["Dites : Bonjour Madame Durand.", ["Bonjour Madame Durand"]],
+  ["**JEAN DUPONT** : directeur.", ["JEAN DUPONT"]],
+  ["**NORDEC SARL** : une piste.", ["NORDEC SARL"]],
   ["Son score est de 92/100.", ["92"]],
   ["Elle compte 250 salariés.", ["250"]],
 ])("what no record says is found: %s", (text, found) => {

@@ -1,6 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { Finding } from "../finding.ts";
+import { givenNames } from "../rules/claims/given-names.ts";
 
 /** What an answer about the list may name: the words and numbers of what the model was given. */
 export type Known = { words: ReadonlySet<string>; numbers: ReadonlySet<string> };
@@ -24,12 +25,22 @@ const common = new Set(
   ),
 );
 
+/** What stands before a name and is no part of it: greetings, titles and functions. */
+const addresses = new Set(
+  "bonjour bonsoir salut hello merci cher chere chers cheres madame monsieur mesdames messieurs mademoiselle mme mlle mr docteur maitre directeur directrice president presidente le la les de du des".split(
+    " ",
+  ),
+);
+
 /** Words with capitals, joined as in a name: "Logis Nord-Ouest", "Jean de La Tour". At most eight. */
 const run =
   /\p{Lu}[\p{L}\p{M}\p{N}]{0,40}(?:[ \u00A0'’-](?:(?:de|du|des|la|le|d)[ '’])?\p{Lu}[\p{L}\p{M}\p{N}]{0,40}){0,7}/gu;
 
 /** Where a sentence, a line or what is in bold begins: the first word of a run may only be its beginning. */
-const begins = /(?:^|[.!?…:;]\s|[\n«“"(]|\*\*|[-–—•] |\d[.)] )\s{0,8}$/;
+const begins = /(?:^|[.!?…:;]\s|[\n«“"(#]|\*\*|[-–—•] |\d[.)] )\s{0,8}$/;
+
+/** What follows a heading or a label: "**POINT CLÉ** :", "# PLAN D’APPEL". */
+const endsHeading = /^(?:\*\*|__|[ \u00A0]?:|[ \u00A0][–—-] |[ \u00A0]?[!?]|\s{0,8}\n|\s{0,8}$)/;
 
 /** A figure of a record, by what follows it, or a number of at least three digits that is no year. */
 const figure =
@@ -44,7 +55,9 @@ export function recordFindings(text: string, known: Known): Finding[] {
   for (const { 0: name, index } of text.matchAll(run)) {
     const words = folded(name).match(/[\p{L}\p{N}]+/gu) ?? [];
     const isBeginning = begins.test(text.slice(Math.max(0, index - 8), index));
-    const judged = isBeginning ? words.slice(1) : words;
+    const named = words.findIndex((word) => !addresses.has(word));
+    const judged = named > 0 ? words.slice(named) : isBeginning ? words.slice(1) : words;
+    if (named < 0 || (isBeginning && isHeading(name, words, text.slice(index + name.length)))) continue;
     const isUnknown = (word: string) => word.length > 2 && !known.words.has(word) && !common.has(word);
     // A single word with a capital inside a sentence is a title or an acronym as often as a name.
     const isName = words.length > 1 || isNamedAt(text, index);
@@ -56,6 +69,15 @@ export function recordFindings(text: string, known: Known): Finding[] {
       found.push({ start: index, end: index + digits.length, kind: "invented", reason: copy.notInList });
   return found.sort((a, b) => a.start - b.start);
 }
+
+const legalForms = new Set("sa sas sasu sarl eurl snc scop sci".split(" "));
+
+/** A heading in capitals that names nobody: neither a given name nor the form of a company is in it. */
+const isHeading = (name: string, words: readonly string[], rest: string) =>
+  name === name.toUpperCase() &&
+  name.length > 1 &&
+  endsHeading.test(rest.slice(0, 20)) &&
+  !words.some((word) => givenNames.has(word) || legalForms.has(word));
 
 const isNamedAt = (text: string, index: number) =>
   /(?:chez|société|entreprise|contact|M\.|Mme|Monsieur|Madame)\s$/iu.test(
