@@ -72,6 +72,9 @@ export function plainView(text: string, isWhole: boolean): PlainView {
       at = end;
       continue;
     } else if (char === "*" || char === "`" || char === "~") {
+      if (char === "*" && last === "\n" && end === text.length && !isWhole) break;
+      // The sign of an item, which ends the sentence before it as "-" does.
+      if (char === "*" && last === "\n" && /\s/.test(text.charAt(end))) push("-", at, end);
       at = end;
       continue;
     }

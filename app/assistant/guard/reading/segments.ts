@@ -9,8 +9,8 @@ const longest = 250;
 const abbreviations = new Set("m mr mme mlle dr me ex p st cf tel min max".split(" "));
 
 /**
- * Divides tokens into segments, as ranges of indices. Where one ends depends on the next character at most, so that the
- * segments of a text's beginning, but for the last one, are those of the text.
+ * Divides tokens into segments, as ranges of indices. None crosses an item of a list, a row, a heading or a paragraph. What
+ * cannot be told yet ends none, so that the segments of a text's beginning, but for the last one, are those of the text.
  */
 export function segmentsOf(tokens: readonly Token[], isWhole: boolean): Segment[] {
   const segments: Segment[] = [];
@@ -29,7 +29,7 @@ function endsSegment(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1] as Token;
   const before = tokens[index - 1];
   if (token.kind === "break") {
-    if (next.kind === "break") return true;
+    if (next.kind === "break" || beginsBlock(tokens, index + 1) || isOneLine(tokens, index)) return true;
     // "1", line break, "490 €" is one number to a reader.
     return before?.kind !== "number" && !isFigure(next) && next.text !== "€";
   }
@@ -37,6 +37,29 @@ function endsSegment(tokens: readonly Token[], index: number): boolean {
   if (next.kind !== "break" && next.isJoined) return false;
   if (isFigure(next)) return token.text !== ".";
   return !(token.text === "." && before?.kind === "word" && abbreviations.has(before.text));
+}
+
+/** A line that begins so belongs to no paragraph: "- ", "+ ", "# ", "| ", "2. ", "2) ". Not told before the blank has come. */
+function beginsBlock(tokens: readonly Token[], index: number): boolean {
+  const { kind, text } = tokens[index] as Token;
+  if (text === "|" || text === "#") return true;
+  const isNumbered = kind === "number" && /^\d{1,9}$/.test(text);
+  if (!isNumbered && text !== "-" && text !== "+") return false;
+  const sign = isNumbered ? tokens[index + 1] : undefined;
+  if (isNumbered && !(sign?.isJoined && (sign.text === "." || sign.text === ")"))) return false;
+  const after = tokens[index + (isNumbered ? 2 : 1)];
+  return after !== undefined && (!after.isJoined || after.kind === "break");
+}
+
+/** The line before this break is a heading, or a row of a table. */
+function isOneLine(tokens: readonly Token[], index: number): boolean {
+  let first = index;
+  let isRow = false;
+  while (first > 0 && index - first < longest && tokens[first - 1]?.kind !== "break") {
+    first--;
+    if (tokens[first]?.text === "|") isRow = true;
+  }
+  return isRow || tokens[first]?.text === "#";
 }
 
 /** A number in digits: one in words shows only when its last letter has come. */
