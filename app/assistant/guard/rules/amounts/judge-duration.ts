@@ -7,6 +7,7 @@ import type { FindingKind } from "../../finding.ts";
 import { hasStem } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt, clausesOf, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
+import { isOfCustomer } from "../clauses/customers-own.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { type Phrase, phrase } from "../clauses/phrase.ts";
@@ -64,7 +65,7 @@ export function judgeDuration(
     return null;
   if (clause && (isSupposed(clause) || isSupposedBefore(clause)) && !clause.text.startsWith(" si "))
     return null;
-  if (isNoWait(sentence, index, clause)) return null;
+  if (isNoWait(sentence, index, clause) || (clause && isOfCustomer(clause, facts))) return null;
   if (isClock(sentence, index)) return clause ? judgeHour(clause, sentence, index) : null;
   if (clause && (isReported(clause) || (isAdvice(clause) && (!isServiceWait(clause) || isProper(clause)))))
     return null;

@@ -2,6 +2,7 @@ import type { FindingKind } from "../../finding.ts";
 import { isPartial, wordsBefore } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
+import { isOfCustomer } from "../clauses/customers-own.ts";
 import { isDisclaimed } from "../clauses/disclaimed.ts";
 import { indexOf } from "../clauses/lexicon.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
@@ -90,7 +91,8 @@ function isNew(
   judged.set(place.clause, looks);
   const count = looks.get(claim) ?? 0;
   if (count >= mostLooks || isDisclaimed(place.clause)) return false;
-  const isFound = claim.isClaim(place.clause, place.at, facts);
+  const isTheirs = claim.kind === "delay" && isOfCustomer(place.clause, facts);
+  const isFound = !isTheirs && claim.isClaim(place.clause, place.at, facts);
   looks.set(claim, isFound ? mostLooks : count + 1);
   return isFound;
 }

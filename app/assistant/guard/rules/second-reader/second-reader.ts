@@ -7,6 +7,7 @@ import type { Token } from "../../reading/tokens.ts";
 import { isTemplate } from "../claims/claim-rule.ts";
 import { isOfChangedProfile } from "../claims/done/changed-profile.ts";
 import { clausesOf, isForCustomer, isNegated } from "../clauses/clause.ts";
+import { isAdviceOnRecipients, isOfCustomersTrade, isUnderstanding } from "../clauses/customers-own.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
 import type { Rule, Verdict } from "../verdict.ts";
@@ -60,8 +61,14 @@ export function readAgain(
   const finding = first && remembered(sentence, reading, facts, text);
   if (finding?.kind === "done" && clausesOf(sentence).some((clause) => isOfChangedProfile(clause, facts)))
     return null;
+  if (finding && ofDoing.has(finding.kind) && isOfCustomersTrade(sentence, facts)) return null;
+  if (finding?.kind === "feature" && isAdviceOnRecipients(sentence)) return null;
+  if (finding?.kind === "done" && isUnderstanding(sentence)) return null;
   return finding ? { start: first.start, end: lastOf(sentence).end, finding } : null;
 }
+
+/** What can only be said of the service, so that nothing said of the customer's own trade is it. */
+const ofDoing: ReadonlySet<FindingKind> = new Set(["delay", "done"]);
 
 /** Words before a quotation that only say what it is for. */
 const longestLabel = 12;
