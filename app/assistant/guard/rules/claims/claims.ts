@@ -2,6 +2,7 @@ import { assuranceClaims } from "./assurance-claims.ts";
 import { availabilityClaims } from "./availability-claims.ts";
 import { claimRule } from "./claim-rule.ts";
 import { doneClaims } from "./done/done-claims.ts";
+import { profileClaims } from "./done/profile-claims.ts";
 import { promiseFrames } from "./done/promise-frames.ts";
 import { resultFrames } from "./done/result-frames.ts";
 import { sentFrames } from "./done/sent-frames.ts";
@@ -29,7 +30,7 @@ import { studyFrames } from "./world/study-frames.ts";
 /** The claims that an answer may not make, each group a rule of its own, so that each has its slice. */
 export const claimRules = [
   siteClaims,
-  [...doneClaims, ...resultFrames, ...stateFrames],
+  [...doneClaims, ...resultFrames, ...stateFrames, ...profileClaims],
   [...sentFrames, ...promiseFrames],
   [...availabilityClaims, ...serviceTimeClaims, ...waitFrames, ...hoursFrames],
   [...assuranceClaims, ...assuredFrames],

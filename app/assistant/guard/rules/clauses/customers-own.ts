@@ -72,9 +72,7 @@ export function isOfCustomersTrade(sentence: Sentence, facts: GuardFacts): boole
 export function isAdviceOnRecipients(sentence: Sentence): boolean {
   const clauses = clausesOf(sentence);
   const [first, ...rest] = clauses;
-  return (
-    first !== undefined && recipient.test(first.text) && rest.some(isAdvice) && !clauses.some(isOfUs)
-  );
+  return first !== undefined && recipient.test(first.text) && rest.some(isAdvice) && !clauses.some(isOfUs);
 }
 
 const understood = phrase(

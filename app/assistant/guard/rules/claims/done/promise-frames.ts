@@ -82,6 +82,18 @@ export const promiseFrames: readonly Claim[] = [
       String.raw` je (?:relance|rappelle|contacte|appelle|surveille|guette) (?:l|le|la|les|vos|votre|cet|cette|ce|ces|tous) (?:acheteu\w+|prospects?|contacts?|interlocut\w+|direct\w+|responsables?|cliente?s?|entreprises?|reponses?|retours?|boite|ouvertures?) `,
     ),
   }),
+  // The assistant is given the draft that is open, and no others.
+  framed({
+    follows: "ai avons viens venons",
+    words:
+      "lu lus lire relu* relire corrig* parcouru* parcourir revu* revoir verifi* examin* trie* trier classe* range* reecri* amelior* optimis*",
+    kind: "done",
+    reason: copy.action,
+    says: phrase(
+      String.raw` (?:j ai|nous avons|je viens de|nous venons de) (?:[a-z]+ )?(?:lu|lire|relu|relire|corrig\w+|parcour\w+|revu|revoir|verifi\w+|examin\w+|trie\w*|classe\w*|range\w*|reecri\w+|amelior\w+|optimis\w+) (?:tous |toutes )?(?:vos|les|mes|ces) (?:\d+ |derniers? |autres? ){0,2}(?:brouillons|sequences|scripts) `,
+    ),
+    isSaid: isTold,
+  }),
   // "C’est noté, je vous rappellerai mardi": what a customer says in a mail begins otherwise.
   framed({
     follows: "je vous",
@@ -92,7 +104,7 @@ export const promiseFrames: readonly Claim[] = [
       " je vous (?:rappelle|rappellerai|recontacte|recontacterai|appelle|appellerai|telephone|telephonerai|relance|relancerai|fais signe|ferai signe) (?:[a-z]+ )?(?:lundi|mardi|mercredi|jeudi|vendredi|demain|ce soir|cet apres|dans (?:la|l|une|un|[0-9]+)|des|a [0-9]+|en (?:debut|fin)|la semaine) ",
     ),
     near: phrase(
-      " (?:c est note|entendu|parfait|promis|d accord|tres bien|bien recu|comptez sur moi|sans faute|c est d accord) ",
+      " (?:c est note|entendu|parfait|promis|d accord|tres bien|bien recu|comptez sur moi|sans faute|c est d accord|(?:garde|note|retiens) (?:ca|cela|ceci|tout|bien)|en memoire) ",
     ),
     isSaid: isTold,
   }),
