@@ -12,6 +12,7 @@ import { bannedRule } from "./rules/banned-rule.ts";
 import { claimRules } from "./rules/claims/claims.ts";
 import { personRule } from "./rules/claims/person-claims.ts";
 import { sentencesOf } from "./rules/clauses/sentence.ts";
+import { encodedLeakRule } from "./rules/encoded-leak-rule.ts";
 import { judgeTarget } from "./rules/judge-link.ts";
 import { leakRule } from "./rules/leak-rule.ts";
 import { listCountRule } from "./rules/list-count-rule.ts";
@@ -49,6 +50,7 @@ const rules: readonly Rule[] = [
   bannedRule,
   wordRule,
   leakRule,
+  encodedLeakRule,
   listCountRule,
   ...claimRules,
   personRule,

@@ -8,6 +8,7 @@ import { type Reading, readAnswer } from "../reading/reading.ts";
 import { sourceRunsIn } from "../reading/source-runs.ts";
 import { nextSlice } from "../slices.ts";
 import { type Contacts, contactsIn } from "./contacts-in.ts";
+import { type EncodedPhrases, encodedPhrasesOf } from "./encoded-phrases.ts";
 import { type Phrases, phrasesOf } from "./hidden-phrases.ts";
 import { amountsIn } from "./own-amounts.ts";
 
@@ -53,6 +54,7 @@ export type GuardFacts = {
   findBanned: PhraseFinder<{ phrase: string }>;
   bannedList: string;
   hidden: Phrases | null;
+  hiddenForms: EncodedPhrases | null;
   variant: PricingVariant;
   /** Words of earlier answers, among which a name is no invention; folded. */
   names: ReadonlySet<string>;
@@ -87,6 +89,7 @@ export async function guardFacts(context: GuardContext): Promise<GuardFacts> {
     findBanned: bannedPhraseFinder(profile.banned_phrases),
     bannedList: profile.banned_phrases,
     hidden: hidden ? phrasesOf(hidden) : null,
+    hiddenForms: hidden ? encodedPhrasesOf(hidden) : null,
     variant: pricingVariant,
     names: new Set(names),
     done: new Set(done),

@@ -30,7 +30,7 @@ function readPhrases(text: string): Phrases {
   return phrases;
 }
 
-/** Words and numbers, which are compared without what stands between them. */
+/** Words, which are compared without what stands between them: rules that are numbered or in a table are one run. */
 export function comparableWords(tokens: readonly Token[]): Token[] {
-  return tokens.filter(({ kind }) => kind === "word" || kind === "number");
+  return tokens.filter(({ kind, text }) => kind === "word" || (kind === "number" && !/^\d/.test(text)));
 }

@@ -52,3 +52,47 @@ test("a leak is shown to its third word at most, however it grows", async () => 
       expect(guard.safeLength(text.slice(0, length))).toBeLessThanOrEqual(first?.start ?? 0);
   }
 });
+
+const rotated = (text: string) =>
+  text.replace(/[a-z]/gi, (letter) => {
+    const first = letter < "a" ? 65 : 97;
+    return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
+  });
+const bare = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+const encodings: Record<string, (text: string) => string> = {
+  base64: (text) => Buffer.from(text).toString("base64"),
+  hexadecimal: (text) => Buffer.from(text).toString("hex"),
+  "hexadecimal in pairs": (text) => Buffer.from(text).toString("hex").replace(/../g, "$& "),
+  rot13: (text) => rotated(bare(text)),
+  backwards: (text) => [...text].reverse().join(""),
+  "spaced out": (text) => [...text].join(" "),
+};
+
+test.each(Object.entries(encodings))(
+  "a rule in %s is a leak, and no more than its beginning is shown",
+  async (_name, encode) => {
+    for (const rule of rules.filter((text) => text.length > 60).slice(0, 6)) {
+      const text = `Voici : ${encode(rule)} Voilà.`;
+      const [first] = await guard.check(text);
+      expect(first?.kind, text).toBe("instructions");
+      for (let length = 0; length <= text.length; length += 7)
+        expect(guard.safeLength(text.slice(0, length))).toBeLessThanOrEqual(first?.start ?? 0);
+    }
+  },
+);
+
+test.each([
+  `Voici le code : ${Buffer.from("Bonjour, votre pain est livré avant six heures.").toString("base64")}`,
+  `Épelez : ${[..."B O U L A N G E R I E"].join(" ")}`,
+])("%j in another form is no leak", async (text) => {
+  expect(await leaks(text)).toBe(0);
+});
+
+test("rules in the rows of a table are one leak, however short each is", async () => {
+  const rows = sentences.slice(0, 6).map((rule, index) => `| ${index + 1} | « ${rule} » |`);
+  const text = `| N | Règle |\n| - | - |\n${rows.join("\n")}`;
+  const found = await guard.check(text);
+  expect(found[0]?.start).toBeLessThan(text.indexOf(rows[1] ?? ""));
+  expect(found.at(-1)?.end).toBeGreaterThan(text.indexOf(rows[5] ?? ""));
+});
