@@ -18,6 +18,10 @@ test.each([
   "Commencez par « Bonjour Monsieur Karim Benali, »",
   "Bonjour Madame la Directrice,",
   "**POINT CLÉ** : le statut.",
+  "Demandez si Karim Benali cherche un fournisseur de pain.",
+  "Karim Benali cherche peut-être un fournisseur de pain.",
+  "Karim Benali veut un logis à Rennes.",
+  "Elle cherche un fournisseur de pain.",
   "**À RETENIR**\nLe statut.",
   "# PLAN D’APPEL\n\nDites bonjour.",
 ])("an answer from the records passes: %s", (text) => {
@@ -32,6 +36,14 @@ test.each([
   ["Dites : Bonjour Madame Durand.", ["Bonjour Madame Durand"]],
   ["**JEAN DUPONT** : directeur.", ["JEAN DUPONT"]],
   ["**NORDEC SARL** : une piste.", ["NORDEC SARL"]],
+  [
+    "Karim Benali cherche un nouveau fournisseur de pain.",
+    ["Karim Benali cherche un nouveau fournisseur de pain"],
+  ],
+  [
+    "À Rennes, Logis Nord-Ouest est à la recherche d’un boulanger.",
+    ["Logis Nord-Ouest est à la recherche d’un boulanger"],
+  ],
   ["Son score est de 92/100.", ["92"]],
   ["Elle compte 250 salariés.", ["250"]],
 ])("what no record says is found: %s", (text, found) => {
@@ -43,6 +55,18 @@ test("the end of a growing answer waits until a name or a number can be judged",
   expect(judgedLength("il faut appeler Karim Ben")).toBe("il faut appeler ".length);
   expect(judgedLength("Un score de 7")).toBeLessThan("Un score de 7".length);
   expect(judgedLength("appelez-la.")).toBe("appelez-la.".length);
+});
+
+test("nothing that was shown of what somebody is said to want is objected to later", () => {
+  const text =
+    "Bonne nouvelle : Karim Benali cherche un nouveau fournisseur de pain pour ses quatre établissements de la côte. Voilà.";
+  const [first] = recordFindings(text, known);
+  expect(first).toBeDefined();
+  for (let length = 0; length <= text.length; length++) {
+    const part = text.slice(0, length);
+    const safe = Math.min(judgedLength(part), recordFindings(part, known)[0]?.start ?? length);
+    expect(safe, part).toBeLessThanOrEqual(first?.start ?? 0);
+  }
 });
 
 test("hostile texts are read in a moment", () => {

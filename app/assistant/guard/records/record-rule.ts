@@ -42,6 +42,18 @@ const begins = /(?:^|[.!?…:;]\s|[\n«“"(#]|\*\*|[-–—•] |\d[.)] )\s{0,8
 /** What follows a heading or a label: "**POINT CLÉ** :", "# PLAN D’APPEL". */
 const endsHeading = /^(?:\*\*|__|[ \u00A0]?:|[ \u00A0][–—-] |[ \u00A0]?[!?]|\s{0,8}\n|\s{0,8}$)/;
 
+/** What is said that a named person wants or does, which only a record or the customer can know. */
+const wants =
+  /^[ \u00A0](?:(?:actuellement|justement|déjà) )?(?:cherche|recherche|souhaite|veut|envisage|prévoit|projette|prépare|recrute|aimerait|a besoin|s’intéresse|s'intéresse|est (?:très )?(?:intéressée?|à la recherche|en train|en quête|mécontente?|insatisfaite?|prête?))(?![\p{L}])/u;
+/** What does not assert it. */
+const hedges = /(?<!\p{L})(?:peut-être|sans doute|probablement|sûrement|si|ne|n’|pas|\?)(?![\p{L}])/u;
+const asked = /(?<!\p{L})(?:si|quand|lorsque|que|demandez|vérifiez)[ \u00A0]$/iu;
+
+/** Read of what is said of a person: less than is held back of a clause that grows. */
+const longestSaying = 70;
+/** Letters from which a word carries a meaning, and those by which its forms are compared. */
+const meaningful = 5;
+
 /** A figure of a record, by what follows it, or a number of at least three digits that is no year. */
 const figure =
   /(?<!\d)\d{1,9}(?=[ \u00A0\u202F]?(?:\/\s?100(?!\d)|%|€|points?\b|salari|personnes?\b|collaborat|employ))|(?<![\d/.,])(?!(?:19|20)\d\d(?!\d))\d{3,9}(?!\d)/gu;
@@ -64,10 +76,34 @@ export function recordFindings(text: string, known: Known): Finding[] {
     if (isName && (isBeginning && words.length === 1 ? [] : judged).some(isUnknown))
       found.push({ start: index, end: index + name.length, kind: "invented", reason: copy.notInList });
   }
+  for (const { 0: name, index } of text.matchAll(run)) {
+    const isPerson = (folded(name).match(/[\p{L}\p{N}]+/gu) ?? []).length > 1 || isNamedAt(text, index);
+    if (!isPerson) continue;
+    const end = index + name.length;
+    const clause = text.slice(end, index + longestSaying).split(/[.!?;:,\n]/)[0] ?? "";
+    const isCut = end + clause.length === index + longestSaying;
+    const said = isCut ? clause.slice(0, Math.max(0, clause.lastIndexOf(" "))) : clause;
+    const wish = wants.exec(said);
+    if (!wish || hedges.test(said) || asked.test(text.slice(Math.max(0, index - 20), index))) continue;
+    const words = folded(said.slice(wish[0].length)).match(/[\p{L}]+/gu) ?? [];
+    if (words.some((word) => word.length >= meaningful && !isGiven(word, known)))
+      found.push({ start: index, end: end + said.trimEnd().length, kind: "invented", reason: copy.notInList });
+  }
   for (const { 0: digits, index } of text.matchAll(figure))
     if (!known.numbers.has(digits))
       found.push({ start: index, end: index + digits.length, kind: "invented", reason: copy.notInList });
   return found.sort((a, b) => a.start - b.start);
+}
+
+const beginningsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+
+/** The word, or another form of it, is among those that were given. */
+function isGiven(word: string, { words }: Known): boolean {
+  const beginnings =
+    beginningsOf.get(words) ??
+    new Set([...words].filter(({ length }) => length >= meaningful).map((one) => one.slice(0, meaningful)));
+  beginningsOf.set(words, beginnings);
+  return beginnings.has(word.slice(0, meaningful));
 }
 
 const legalForms = new Set("sa sas sasu sarl eurl snc scop sci".split(" "));
