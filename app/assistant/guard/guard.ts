@@ -95,7 +95,7 @@ async function findingsIn(text: string, facts: GuardFacts, readsTwice: boolean):
   for (const rule of rules) {
     await nextSlice();
     for (const verdict of rule(reading, facts, text))
-      if (verdict.finding) found.push(inSource(verdict, verdict.finding));
+      if (verdict.finding) found.push(withWholeNames(inSource(verdict, verdict.finding), text));
   }
   if (readsTwice) {
     const byRules = withoutOverlaps([...found]);
@@ -113,6 +113,18 @@ async function findingsIn(text: string, facts: GuardFacts, readsTwice: boolean):
     if (finding) found.push({ start, end, ...finding });
   await nextSlice();
   return withoutOverlaps([...found, ...linkFindings(text, facts, found)]);
+}
+
+/** Words with capitals that go on with a name, or with a row of them: "Danone| et Fleury Michon". */
+const moreNames = /^(?:(?:,|[ \u00A0](?:et|ou|&))?[ \u00A0]\p{Lu}[\p{L}\p{M}’'-]{1,40}){1,8}/u;
+const longestNames = 200;
+
+/** A finding on who is named ends with the last of these names, and in none. */
+function withWholeNames(finding: Finding, text: string): Finding {
+  if (finding.kind !== "invented") return finding;
+  const { end } = finding;
+  const rest = moreNames.exec(text.slice(end, end + longestNames))?.[0] ?? "";
+  return { ...finding, end: end + rest.length };
 }
 
 /**

@@ -87,7 +87,12 @@ export function recordFindings(text: string, known: Known): Finding[] {
     if (!wish || hedges.test(said) || asked.test(text.slice(Math.max(0, index - 20), index))) continue;
     const words = folded(said.slice(wish[0].length)).match(/[\p{L}]+/gu) ?? [];
     if (words.some((word) => word.length >= meaningful && !isGiven(word, known)))
-      found.push({ start: index, end: end + said.trimEnd().length, kind: "invented", reason: copy.notInList });
+      found.push({
+        start: index,
+        end: end + said.trimEnd().length,
+        kind: "invented",
+        reason: copy.notInList,
+      });
   }
   for (const { 0: digits, index } of text.matchAll(figure))
     if (!known.numbers.has(digits))

@@ -207,7 +207,9 @@ export const assuranceClaims: readonly Claim[] = [
         phrase(
           String.raw` (?:script|message|mail|accroche|formule|methode|sequence|prospects?|prospection|taux|chiffre d affaires|investissement|objet|relance|interlocuteurs?|ventes|rdv|carnet|portefeuille|approche|plan|campagne) (?:[a-z]+ ){0,4}(?:(?:va|vont) )?(?:vous )?(?:rapporter\w*|doubler\w*|tripler\w*|augmenter\w*|acceptera|accepteront|signera|signeront|repondra|repondront|exploser\w*|decoller\w*|declencher\w*|obtiendra|attirera|generera|generer|seduira|convaincra|achetera|acheteront) `,
         ).test(text) &&
-        !phrase(" (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent) ").test(text)
+        !phrase(
+          " (?:pourra|peut|pourrait|probablement|sans doute|peut etre|souvent|automatiquement|(?:toute?s?|tous) seule?s?|d (?:elle|lui|elles|eux) memes?) ",
+        ).test(text)
       );
     },
   },

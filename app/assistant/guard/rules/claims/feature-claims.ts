@@ -342,6 +342,9 @@ export const featureClaims: readonly Claim[] = [
         phrase(" (?:pas|aucune?|ni|sans|jamais|evitez|non|webhooks?) ").test(wholeText(clause))
       )
         return false;
+      // "Le taux d’ouverture moyen est de 42 %": a share of the world.
+      if (clause.words.includes("%") && phrase(" taux (?:d|de) (?:ouverture|clics?) ").test(clause.text))
+        return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;
       // "Vos rendez-vous tiendront dans une tournée."
       if (ofCustomers.has(clause.words[at] ?? "")) return isOursNearby(clause);

@@ -244,6 +244,8 @@ export const referenceClaims: readonly Claim[] = [
       return (
         hasUnknownName(clause, facts) &&
         !phrase(" (?:vous|votre|vos) ").test(text) &&
+        // With what it works is a function, and no reference.
+        !phrase(" (?:synchronis|connect|integr|interfac|compatib|branch)[a-z]* ").test(text) &&
         words.some((one) => finite.test(one) || phrase("(?:ent|e)$").test(one))
       );
     },

@@ -19,7 +19,7 @@ const automations = [
   "d elles memes",
 ];
 const automatic = lexicon(
-  "repren* repris continu* enchain* suivr* envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel*",
+  "repren* repris continu* enchain* suivr* envo* enverr* part partent parti* partir* relanc* contact* appel* programm* planifi* repond* ecri* transmi* synchronis* publi* post* invit* reserv* negoci* sign* transcri* enregistre* expedi* factur* prospecte* demarche* rappel* declench* lancer* demarrer*",
 );
 
 /** "Un outil d’automatisation envoie des e-mails à votre place; Matinal, lui, …": what others do. */
