@@ -29,7 +29,7 @@ function endsSegment(tokens: readonly Token[], index: number): boolean {
   const next = tokens[index + 1] as Token;
   const before = tokens[index - 1];
   if (token.kind === "break") {
-    if (next.kind === "break" || beginsBlock(tokens, index + 1) || isOneLine(tokens, index)) return true;
+    if (next.kind === "break" || beginsBlock(tokens, index + 1) || isHeading(tokens, index)) return true;
     // "1", line break, "490 €" is one number to a reader.
     return before?.kind !== "number" && !isFigure(next) && next.text !== "€";
   }
@@ -51,15 +51,11 @@ function beginsBlock(tokens: readonly Token[], index: number): boolean {
   return after !== undefined && (!after.isJoined || after.kind === "break");
 }
 
-/** The line before this break is a heading, or a row of a table. */
-function isOneLine(tokens: readonly Token[], index: number): boolean {
+/** The line before this break is a heading. */
+function isHeading(tokens: readonly Token[], index: number): boolean {
   let first = index;
-  let isRow = false;
-  while (first > 0 && index - first < longest && tokens[first - 1]?.kind !== "break") {
-    first--;
-    if (tokens[first]?.text === "|") isRow = true;
-  }
-  return isRow || tokens[first]?.text === "#";
+  while (first > 0 && index - first < longest && tokens[first - 1]?.kind !== "break") first--;
+  return tokens[first]?.text === "#";
 }
 
 /** A number in digits: one in words shows only when its last letter has come. */
