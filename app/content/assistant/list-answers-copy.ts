@@ -51,10 +51,10 @@ export const listAnswers = {
   gone: "Cette fiche n’est plus dans votre liste.",
 
   change: {
-    ask: (name: string) =>
-      `Voici ce que je changerais dans la fiche de ${name}. Rien ne change sans votre accord\u00A0: pour l’enregistrer, choisissez ${quoted(accept)} ou répondez oui.`,
+    ask: (ofName: string) =>
+      `Voici ce que je changerais dans la fiche ${ofName}. Rien ne change sans votre accord\u00A0: pour l’enregistrer, choisissez ${quoted(accept)} ou répondez oui.`,
     already: (name: string, status: string) => `${name} est déjà ${quoted(status)}.`,
-    applied: (name: string) => `C’est enregistré dans la fiche de ${name}.`,
+    applied: (ofName: string) => `C’est enregistré dans la fiche ${ofName}.`,
     changed:
       "La fiche a changé entre-temps\u00A0: je n’y ai rien modifié. Redites-moi ce que vous souhaitez changer.",
     missing: "Cette fiche n’est plus dans votre liste\u00A0: je n’ai rien modifié.",
@@ -66,14 +66,14 @@ export const listAnswers = {
 
   /** What becomes of an order to take a change of a record back. */
   undo: {
-    ask: (name: string) =>
-      `Voici ce que j’annulerais dans la fiche de ${name}. Rien ne change sans votre accord\u00A0: pour l’annuler, choisissez ${quoted(accept)} ou répondez oui.`,
-    askNote: (name: string) =>
-      `Je peux retirer la dernière note de la fiche de ${name}. Rien ne change sans votre accord\u00A0: pour la retirer, choisissez ${quoted(accept)} ou répondez oui.`,
-    applied: (name: string) => `C’est annulé\u00A0: la fiche de ${name} est comme avant.`,
-    since: (name: string) =>
-      `La fiche de ${name} a encore changé depuis\u00A0: je n’ai rien annulé. Ouvrez-la pour annuler la dernière action.`,
-    nothing: (name: string) => `Je ne vois rien à annuler dans la fiche de ${name}.`,
+    ask: (ofName: string) =>
+      `Voici ce que j’annulerais dans la fiche ${ofName}. Rien ne change sans votre accord\u00A0: pour l’annuler, choisissez ${quoted(accept)} ou répondez oui.`,
+    askNote: (ofName: string) =>
+      `Je peux retirer la dernière note de la fiche ${ofName}. Rien ne change sans votre accord\u00A0: pour la retirer, choisissez ${quoted(accept)} ou répondez oui.`,
+    applied: (ofName: string) => `C’est annulé\u00A0: la fiche ${ofName} est comme avant.`,
+    since: (ofName: string) =>
+      `La fiche ${ofName} a encore changé depuis\u00A0: je n’ai rien annulé. Ouvrez-la pour annuler la dernière action.`,
+    nothing: (ofName: string) => `Je ne vois rien à annuler dans la fiche ${ofName}.`,
   },
 
   /** A mail, a sequence or a script that a message asks for somebody of the list. */

@@ -87,6 +87,6 @@ export const revisionReplies = {
   notForOne: "Ce genre de brouillon n’est pas pour une seule personne\u00A0: je n’ai rien changé.",
   already: (name: string) => `Ce brouillon est déjà pour ${name}\u00A0: je n’ai rien changé.`,
   /** Precedes what is said of the new draft. */
-  another: (name: string, other: string) =>
-    `Ce brouillon reste celui de ${name}. J’en ai préparé un autre pour ${other}.`,
+  another: (ofName: string, other: string) =>
+    `Ce brouillon reste celui ${ofName}. J’en ai préparé un autre pour ${other}.`,
 } as const;

@@ -84,7 +84,7 @@ export const answers = {
     /** What it is made from: none of the message, which may be a pasted one. */
     from: "À partir de votre profil",
     /** The same for a prospect of the list. */
-    fromRecord: (name: string) => `À partir de votre profil et de la fiche de ${name}`,
+    fromRecord: (name: string) => `À partir de votre profil et d’une fiche\u00A0: ${name}`,
     making: "Préparation…",
     failed: "Le brouillon n’a pas pu être préparé. Réessayez dans un instant.",
     offline: "Vous êtes hors ligne. Le bouton fonctionnera dès le retour de la connexion.",

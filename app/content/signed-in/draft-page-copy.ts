@@ -13,9 +13,9 @@ export const draftPages = {
     shared: "Votre équipe peut lire ce brouillon. Vous seul le changez.",
     failed: "Le partage n’a pas été changé. Réessayez dans un instant.",
     list: "Partagés par l’équipe",
-    by: (name: string) => `de ${name}`,
+    by: (name: string) => `par ${name}`,
     readOnly: (name: string) =>
-      `Ce brouillon est de ${name}, qui seul le change. Copiez-en le texte pour vous en servir.`,
+      `Ce brouillon a été fait par ${name}, qui seul le change. Copiez-en le texte pour vous en servir.`,
     copy: "Copier le texte",
   },
 

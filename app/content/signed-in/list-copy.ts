@@ -201,7 +201,7 @@ export const list = {
     title: "Écrire",
     write: (whom: string) => `Écrire à ${whom}`,
     contact: "Fiche contact",
-    by: (name: string) => `(de ${name})`,
+    by: (name: string) => `(par ${name})`,
     drafts: "Brouillons pour cette personne",
   },
 

@@ -8,7 +8,7 @@ import { type AppliedEvent, applyEvent } from "#app/prospects/store/apply-event.
 import type { Database } from "#db/open-database.server.ts";
 import type { Environment } from "#environment.ts";
 import type { Decision, ProspectChange } from "../protocol.ts";
-import { plain } from "./record-text.ts";
+import { ofName } from "./record-text.ts";
 
 const copy = listAnswers.change;
 
@@ -43,8 +43,8 @@ function declines(content: string, { prospect }: ProspectChange): boolean {
 }
 
 function doneText({ prospect, undoes }: ProspectChange): string {
-  const name = plain(prospect.name);
-  return undoes ? listAnswers.undo.applied(name) : copy.applied(name);
+  const { applied } = undoes ? listAnswers.undo : copy;
+  return applied(ofName(prospect.name));
 }
 
 async function apply(

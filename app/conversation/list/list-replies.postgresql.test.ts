@@ -285,7 +285,7 @@ test.each([
   expect((await standing(services, ids[0])).status).toBe("to_call_back");
   const done = await reply(services, "oui");
   expect(done.content).toBe(
-    "C’est annulé\u00A0: la fiche de Hélène Courtade, Ateliers Vauclair est comme avant.",
+    "C’est annulé\u00A0: la fiche d’Hélène Courtade, Ateliers Vauclair est comme avant.",
   );
   const after = await standing(services, ids[0]);
   if (!message.startsWith("remets"))

@@ -23,7 +23,7 @@ import { type MessageRow, messageBy } from "../sequence.server.ts";
 import { findNamed, readNamed, spokenOfLast } from "./find-records.server.ts";
 import { withOurNames } from "./own-names.ts";
 import { undoOf, undoOfLast } from "./propose-undo.server.ts";
-import { callLine, type ListReply, named, nameOf, plain, recordSummary } from "./record-text.ts";
+import { callLine, type ListReply, named, nameOf, ofName, plain, recordSummary } from "./record-text.ts";
 
 type Services = { db: Database };
 
@@ -189,13 +189,12 @@ type Wanted = { status: Status | null; note: string | undefined };
 
 function proposalAt(prospect: Prospect, wanted: Wanted, at: Date | null, settings: ListSettings): ListReply {
   const change = changeOf(prospect, wanted, at, settings);
-  const name = plain(nameOf(prospect));
   if (!change)
     return {
-      content: copy.change.already(name, plain(statusName(settings, prospect.status), 60)),
+      content: copy.change.already(plain(nameOf(prospect)), plain(statusName(settings, prospect.status), 60)),
       attachments: { prospects: [named(prospect)] },
     };
-  return { content: copy.change.ask(name), attachments: { prospectChange: change } };
+  return { content: copy.change.ask(ofName(nameOf(prospect))), attachments: { prospectChange: change } };
 }
 
 function changeOf(

@@ -12,7 +12,7 @@ import { parseAttachments } from "../attachments.ts";
 import type { ProspectChange } from "../protocol.ts";
 import { type MessageRow, messageBy } from "../sequence.server.ts";
 import { keysOf } from "./apply-change.server.ts";
-import { type ListReply, named, nameOf, plain } from "./record-text.ts";
+import { type ListReply, named, nameOf, ofName } from "./record-text.ts";
 
 const copy = listAnswers.undo;
 
@@ -49,7 +49,7 @@ export async function undoOfLast(
   const standing = standingOf(record);
   const kept = standing.findLastIndex((event) => !made.has(event.id)) + 1;
   const undone = standing.slice(kept);
-  const name = plain(nameOf(record));
+  const name = ofName(nameOf(record));
   const attachments = { prospects: [named(record)] };
   if (!standing.some((event) => made.has(event.id))) return { content: copy.nothing(name), attachments };
   if (undone.length < standing.filter((event) => made.has(event.id)).length)
@@ -61,7 +61,7 @@ export async function undoOfLast(
 export function undoOf(record: ProspectRecord, settings: ListSettings): ListReply {
   const last = standingOf(record).at(-1);
   if (last && undoable.has(last.kind)) return proposal(record, [last], settings);
-  return { content: copy.nothing(plain(nameOf(record))), attachments: { prospects: [named(record)] } };
+  return { content: copy.nothing(ofName(nameOf(record))), attachments: { prospects: [named(record)] } };
 }
 
 async function lastAccepted(
@@ -110,7 +110,7 @@ function proposal(record: ProspectRecord, undone: readonly PastEvent[], settings
     }),
     ...(!isSameStep && { nextStep: { before: record.nextStep, after } }),
   };
-  const name = plain(nameOf(record));
+  const name = ofName(nameOf(record));
   const isNote = undone.every(({ kind }) => kind === "note");
   return { content: isNote ? copy.askNote(name) : copy.ask(name), attachments: { prospectChange: change } };
 }

@@ -1,6 +1,7 @@
 import { recordText } from "#app/assistant/context/record-data.ts";
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
 import { escapeMarkdown } from "#app/drafts/export/escape-markdown.ts";
+import { de } from "#app/drafts/facts/french.ts";
 import type { Prospect, ProspectRecord } from "#app/prospects/prospects-protocol.ts";
 import { statusName } from "#app/prospects/settings/arranged.ts";
 import type { ListSettings } from "#app/prospects/settings/settings-protocol.ts";
@@ -26,6 +27,9 @@ export const named = (prospect: Pick<Prospect, "id" | "contact" | "company">): N
 
 /** What somebody typed or imported, in an answer: one plain line that leads nowhere. */
 export const plain = (text: string, max = 200): string => escapeMarkdown(recordText(text, max));
+
+/** "De Karim Benali, Nordec", "d’Hélène Courtade", in an answer. */
+export const ofName = (name: string): string => de(plain(name));
 
 /** One line of the order of calls. */
 export function callLine(prospect: Prospect): string {

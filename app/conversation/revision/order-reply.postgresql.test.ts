@@ -18,7 +18,7 @@ import { deliver, newProspect } from "#test/prospects/stored-prospects.ts";
 
 const helene = { company: "Ateliers Vauclair", contact: "Hélène Courtade", signal: "Recrute un acheteur" };
 const other = {
-  ...{ company: "Hélène & Fils", contact: "Paul Renard" },
+  ...{ company: "Hélène & Fils", contact: "Anne Renard" },
   email: { value: "paul@helene-et-fils.example", state: "given" as const },
 };
 
@@ -182,6 +182,7 @@ test("who is meant is asked where several are, and nobody is made up", async () 
   if (made.kind !== "created") throw new Error(made.kind);
   const another = await order(services, made.draft.id, "Adapte-le pour Hélène Courtade");
   expect(another.draft?.id).not.toBe(made.draft.id);
+  expect(another.content).toContain("celui d’Anne Renard");
   expect((await readDraft(services, anna.id, another.draft?.id ?? ""))?.prospect?.id).toBe(ids[0]);
   expect((await stored(services, made.draft.id)).version).toBe(1);
   const plan = await madeDraft(services, anna, "plan");

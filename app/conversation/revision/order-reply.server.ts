@@ -24,7 +24,7 @@ import type { Composition } from "../answering/compose/composition.ts";
 import type { ConversationServices } from "../conversation-services.server.ts";
 import { findNamed } from "../list/find-records.server.ts";
 import { which } from "../list/list-reply.server.ts";
-import { named, nameOf, plain } from "../list/record-text.ts";
+import { named, nameOf, ofName, plain } from "../list/record-text.ts";
 import type { NamedProspect } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
 import { lastOrdered } from "./last-ordered.server.ts";
@@ -208,7 +208,7 @@ async function personReply(
     const wanted = { messageId: message.id, kind: draft.kind, prospectId: person.id };
     const made = await draftByRequest(services, clientId, wanted, fill);
     return {
-      content: made.draft ? copy.another(plain(nameOf(draft.prospect)), plain(nameOf(person))) : made.text,
+      content: made.draft ? copy.another(ofName(nameOf(draft.prospect)), plain(nameOf(person))) : made.text,
       attachments: { prospects: [named(person)], ...(made.draft && { draft: made.draft }) },
     };
   }
