@@ -17,7 +17,6 @@ test.each([
 
 test.each([
   ["Que sais-tu de Logis Nord-Ouest ?", "Logis Nord-Ouest"],
-  ["que sais tu de logis nord-ouest", "logis nord-ouest"],
   ["Que sais-tu d’Ateliers Vauclair ?", "Ateliers Vauclair"],
   ["Parle-moi de Mme Courtade", "Courtade"],
   ["Parle-moi d’Hélène Courtade, s’il te plaît.", "Hélène Courtade"],
@@ -26,6 +25,16 @@ test.each([
   ["Résume la fiche de Nordec", "Nordec"],
 ])("“%s” asks what the record of %s says", (message, who) => {
   expect(listRequestIn(message)).toEqual({ kind: "about", who });
+});
+
+test.each([
+  ["que sais tu de logis nord-ouest", "logis nord-ouest"],
+  ["Parle-moi de la concurrence", "concurrence"],
+  ["Que sais-tu de la prospection ?", "prospection"],
+  ["Parlez-moi du marché", "marché"],
+  ["Que sais-tu de l’hôtel des dunes ?", "hôtel des dunes"],
+])("“%s” asks it only where the list has %s", (message, who) => {
+  expect(listRequestIn(message)).toEqual({ kind: "about", who, perhaps: true });
 });
 
 test("a pronoun asks for the record that was spoken of last", () => {

@@ -149,7 +149,7 @@ function aboutIn(tokens: readonly Token[], message: string): ListRequest | null 
     reader.at = start;
     if (reader.read(about) !== null) {
       const who = nameIn(tokens.slice(reader.at), message);
-      if (who !== null) return { kind: "about", who };
+      if (who !== null) return aboutNamed(who);
     }
     reader.at = start;
     if (reader.read(perhapsAbout) === null) {
@@ -175,8 +175,15 @@ function perhapsOf(tokens: readonly Token[], message: string): ListRequest | nul
     return { kind: "about", who: null, perhaps: true };
   if (named.length > 7 || named.some(({ form }) => /^[^\p{L}\p{N}]$/u.test(form))) return null;
   const who = nameIn(named, message);
-  return who === null ? null : { kind: "about", who, ...(isWrittenAsName(who) ? {} : { perhaps: true }) };
+  return who === null ? null : aboutNamed(who);
 }
+
+/** "Parle-moi de la concurrence": what is not written as a name is one only where the list has it. */
+const aboutNamed = (who: string): ListRequest => ({
+  kind: "about",
+  who,
+  ...(isWrittenAsName(who) ? {} : { perhaps: true }),
+});
 
 const moves = phrases([
   [
