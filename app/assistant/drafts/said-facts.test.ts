@@ -12,6 +12,19 @@ test.each([
 });
 
 test.each([
+  ["L'Hôtel des Dunes", "L’Hôtel des Dunes vient d’ouvrir une deuxième salle à Quimper."],
+  ["Hôtel des Dunes", "L'Hôtel des Dunes vient d'ouvrir une deuxième salle à Quimper."],
+  ["Hôtel des Dunes SARL", "L’hôtel des dunes vient d’ouvrir une deuxième salle à Quimper"],
+  ["L’Hôtel des Dunes", "Hôtel des Dunes vient d’ouvrir une deuxième salle à Quimper"],
+  ["Nordec", "La société Nordec vient d’ouvrir une deuxième salle à Quimper."],
+])("the recipient’s company “%s” is recognised with or without its article", (company, said) => {
+  const told = "Vous venez d’ouvrir une deuxième salle à Quimper.";
+  expect(saidToRecipient(said, [company, "Hélène Morvan"])).toBe(told);
+});
+
+test.each([
+  "Le Nord ouvre un dépôt à Dole",
+  "L’hôtel ouvre un dépôt à Dole",
   "Ils sont débordés en ce moment",
   "Ils viennent de refuser mon offre",
   "Ils viennent de fermer un site",

@@ -16,7 +16,7 @@ const fewestWords = 4;
  */
 export function sentencesSaid(message: string): string[] {
   const request = listRequestIn(message);
-  const isOfList = request !== null && !("perhaps" in request);
+  const isOfList = request !== null && (request.kind === "about" || !("perhaps" in request));
   if (requestIn(message) || isOfList || draftOrderIn(message)) return [];
   const { text, isWhole } = ownWords(message);
   // What was cut off where another's text begins is no whole sentence.
@@ -37,19 +37,16 @@ const others =
   /(?<![\p{L}\p{N}])(?:ils?|elles?|eux|lui|leurs?|se|je|on|nous|notre|nos|me|moi|mon|ma|mes|tu|te|toi|vous|votre|vos|qui)(?![\p{L}\p{N}])|(?<!\p{L})[sjm]’|@|:\/\/|\d(?:[ .-]?\d){8}/iu;
 
 /**
- * A sentence about a company, or a person of these names, as it is said to somebody there: "Ils viennent d'installer un
+ * A sentence about a company or a person of these names, also with an article ("L’Hôtel des Dunes vient…"), as it is said to somebody there: "Ils viennent d'installer un
  * nouveau four à Cholet" is "Vous venez d’installer un nouveau four à Cholet." `null` where another word than subject, verb
  * and possessives would have to change, and for what no mail begins with. interpretation.md D175, D188.
  */
 export function saidToRecipient(sentence: string, names: readonly string[] = []): string | null {
   const line = plainLine(sentence).replace(/[.!…]{1,20}$/u, "");
   if ([...line].length > longest) return null;
-  const subject = ["ils", "elles", "il", "elle", ...names].find((each) => {
-    const start = line.slice(0, each.length + 1).toLowerCase();
-    return each !== "" && start === `${each.toLowerCase()} `;
-  });
-  if (!subject) return null;
-  const [verb = "", ...rest] = line.slice(subject.length + 1).split(" ");
+  const told = afterSubject(line, ["ils", "elles", "il", "elle", ...names]);
+  if (told === null) return null;
+  const [verb = "", ...rest] = told.split(" ");
   const you = verbs.get(verb.toLowerCase());
   if (!you || rest.length === 0) return null;
   if (you === "venez" && !isWelcome(rest)) return null;
@@ -58,6 +55,25 @@ export function saidToRecipient(sentence: string, names: readonly string[] = [])
   if (others.test(rest.filter((word) => yours(word) === word).join(" "))) return null;
   return asSentence(`Vous ${you} ${rest.map(yours).join(" ")}`);
 }
+
+/** What a line says of a subject of one of these names; `null` for another subject. */
+function afterSubject(line: string, names: readonly string[]): string | null {
+  const start = plainName(line);
+  const offset = line.length - start.length;
+  for (const name of names) {
+    const subject = plainName(plainLine(name).replace(legalForm, "")).toLowerCase();
+    if (subject !== "" && start.toLowerCase().startsWith(`${subject} `))
+      return line.slice(offset + subject.length + 1);
+  }
+  return null;
+}
+
+/** Without the article, or the word for a firm, that some say before a name and others do not. */
+const plainName = (text: string) =>
+  text.replace(/^(?:l’(?:entreprise|agence) |la (?:société|maison|boîte) |le groupe |l’|les? |la )/iu, "");
+
+/** A form that nobody says: "Nordec SARL". */
+const legalForm = /,? (?:SARL|SAS|SASU|SA|EURL|SNC|SCOP|EI)$/u;
 
 /** "De", then an infinitive of something good. */
 function isWelcome([first = "", second = ""]: readonly string[]): boolean {
