@@ -20,6 +20,9 @@ test.each<[DraftOrder, string[]]>([
       "merci, plus court",
       "C'est trop long",
       "refais-le plus court",
+      "tu peux le faire plus court ?",
+      "Pourrais-tu me le faire plus court ?",
+      "j’aimerais le rendre plus court",
     ],
   ],
   [
@@ -62,8 +65,20 @@ test.each<[DraftOrder, string[]]>([
   ],
   [{ kind: "postscript" }, ["supprime le PS", "enlève le P.S.", "Retire le post-scriptum."]],
   [{ kind: "tone", tone: "friendly" }, ["Rends-le plus chaleureux", "moins formel"]],
-  [{ kind: "undo" }, ["reviens à la version d’avant", "Peux-tu revenir à la version précédente ?"]],
-  [{ kind: "takeBack" }, ["annule", "Annule le changement", "non, annule", "remets comme avant"]],
+  [
+    { kind: "undo" },
+    [
+      "reviens à la version d’avant",
+      "Peux-tu revenir à la version précédente ?",
+      "retour à la version précédente",
+      "je préférais la version d’avant",
+      "la version d’avant",
+      "Je voudrais la version d’avant",
+      "L’ancienne version était mieux",
+      "Peux-tu rétablir l’ancienne version ?",
+    ],
+  ],
+  [{ kind: "takeBack" }, ["annule", "Annule le changement", "non, annule", "remets comme avant", "retour en arrière"]],
   [person("Hélène"), ["pour Hélène", "Et pour Hélène ?"]],
   [
     person("Hélène Courtade"),
@@ -78,6 +93,8 @@ test("a negation, a question, more than the order, a letter and a quotation orde
   const others = [
     "ne le raccourcis pas",
     "raccourcis-le et envoie-le",
+    "ne le fais pas plus court",
+    "je préférais la version d’avant les vacances",
     "Le délai est plus court",
     "plus court que quoi ?",
     "Faut-il un autre angle ?",

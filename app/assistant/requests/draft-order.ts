@@ -38,6 +38,16 @@ const without = (things: string) =>
     .flatMap((verb) => things.split(",").map((thing) => `${verb} ${thing}`))
     .join(",");
 
+/** What stood before, and what asks for it. */
+const versions = ["version d avant", "version precedente", "precedente version", "precedente"].flatMap(
+  (version) => [version, `la ${version}`],
+);
+versions.push("l ancienne version", "ancienne version", "l ancienne", "l ancien", "le precedent");
+const backTo =
+  "reviens a,revenez a,revenir a,retour a,retourne a,retournez a,retourner a,retablis,retablissez,retablir,remets,remettez,remettre,restaure,restaurez,restaurer,reprends,reprenez,reprendre,garde,gardez,garder,rends moi,redonne moi,je prefere,je preferais,je prefererais,je preferai"
+    .split(",")
+    .flatMap((verb) => versions.map((version) => `${verb} ${version}`));
+
 /** Orders that say by themselves what is to be done. */
 const orders = phrases<Change>([
   [
@@ -63,15 +73,15 @@ const orders = phrases<Change>([
     angle,
     "change d angle,changes d angle,changez d angle,changer d angle,change l angle,changez l angle,change d approche,changez d approche,changer d approche,tourne autrement,tournez autrement,tourner autrement,prends autrement,aborde autrement,abordez autrement,dis autrement,refais,refaites,refaire,recommence,recommencez,reecris,reecrivez,another angle",
   ],
-  [
-    undo,
-    "reviens a la version d avant,revenez a la version d avant,revenir a la version d avant,reviens a la version precedente,revenez a la version precedente,revenir a la version precedente,reviens a l ancienne version,revenir a l ancienne version,retablis la version precedente,retablissez la version precedente,retablir la version precedente,retablis la version d avant,remets la version d avant,remettez la version d avant,remets la version precedente,remettez la version precedente,remettre la version precedente,remets l ancienne version,remettez l ancienne version,la version d avant,la version precedente,version precedente",
-  ],
+  [undo, [...versions, ...versions.map((version) => `${version} etait mieux`), ...backTo].join()],
   [
     takeBack,
-    "reviens en arriere,revenez en arriere,revenir en arriere,remets comme avant,remettez comme avant,comme avant,annule,annulez,annuler,annule la modification,annulez la modification,annule le changement,annulez le changement,defais,undo,annule le dernier changement,annule la derniere modification,annule ca,annule cela,annule tout,non annule,stop annule,annuler le changement,annuler la modification,c est une erreur annule,c etait mieux avant,c etait mieux,defaire",
+    "reviens en arriere,revenez en arriere,revenir en arriere,remets comme avant,remettez comme avant,comme avant,annule,annulez,annuler,annule la modification,annulez la modification,annule le changement,annulez le changement,defais,undo,annule le dernier changement,annule la derniere modification,annule ca,annule cela,annule tout,non annule,stop annule,retour en arriere,retour arriere,je preferais avant,je preferais comme avant,je preferais comme c etait,annuler le changement,annuler la modification,c est une erreur annule,c etait mieux avant,c etait mieux,defaire",
   ],
 ]);
+
+/** The draft, before a verb: "tu peux le faire plus court ?". */
+const objects = wordSet("le la les l");
 
 /** Verbs that make a text be something. */
 const makes = phrases([
@@ -123,6 +133,7 @@ const object = wordSet(
 const own = wordSet(
   "le la les l moi nous ce cet cette mail email courriel message brouillon texte script sequence ca cela",
 );
+const none: ReadonlySet<string> = new Set();
 const after = wordSet(
   "le la les l ce cet cette ci mail email courriel message brouillon texte script sequence peu possible encore fois plus un une du de d en pour tout it please",
 );
@@ -149,15 +160,20 @@ export function draftOrderIn(message: string): DraftOrder | null {
 
 /** An order that is about the draft alone, from this token to the end. */
 function changeIn(reader: Reader, start: number): Change | null {
-  for (const list of [orders, manners]) {
-    reader.at = start;
-    if (list === manners) reader.read(makes);
-    reader.readWords(object);
-    const read = reader.read(list) ?? readSplit(reader);
-    if (!read) continue;
-    reader.readWords(after);
-    if (reader.next === "") return read;
-  }
+  for (const list of [orders, manners])
+    // "La version d’avant" begins with words that elsewhere change nothing.
+    for (const skipped of [object, none]) {
+      reader.at = start;
+      if (list === manners) {
+        reader.readWords(objects);
+        reader.read(makes);
+      }
+      reader.readWords(skipped);
+      const read = reader.read(list) ?? readSplit(reader);
+      if (!read) continue;
+      reader.readWords(after);
+      if (reader.next === "") return read;
+    }
   return null;
 }
 
