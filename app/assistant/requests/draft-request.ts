@@ -15,7 +15,7 @@ const makes = phrases<"write" | "get">([
 
 /** Words between the verb and the thing that change nothing. */
 const determiners = wordSet(
-  "moi nous me m un une le la l mon ma mes notre nos votre ton ta des du de d les autre nouveau nouvel nouvelle court courte petit petite bref breve bon bonne bel beau joli super vrai premier premiere second seconde deuxieme troisieme simple rapide encore vite rapidement donc alors maintenant directement brouillon projet ebauche proposition exemple modele version idee type efficace complet complete detaille detaillee et que a the an my our us me for short new another first",
+  "moi nous lui me m un une le la l mon ma mes notre nos votre ton ta des du de d les autre nouveau nouvel nouvelle court courte petit petite bref breve bon bonne bel beau joli super vrai premier premiere second seconde deuxieme troisieme simple rapide encore vite rapidement donc alors maintenant directement brouillon projet ebauche proposition exemple modele version idee type efficace complet complete detaille detaillee et que a the an my our us me for short new another first",
 );
 
 const things = phrases<DraftKind>([
@@ -66,6 +66,8 @@ const people = wordSet("prospects prospect clients leads lead contacts");
 export function draftAskedIn({ tokens, isQuestion }: Sentence): DraftKind | null {
   const reader = new Reader(tokens);
   const opening = readOpening(reader);
+  // "Tu peux lui écrire un e-mail ?"
+  if (opening !== "" && reader.next === "lui") reader.at++;
   const start = reader.at;
   if (reader.read(finds) !== null) {
     reader.readWords(determiners);

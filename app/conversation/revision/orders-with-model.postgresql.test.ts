@@ -146,3 +146,27 @@ test("a draft that is asked for is for whom the customer spoke of, and opens wit
   expect(asked).toContain("nouveau four à Cholet");
   expect(asked).not.toContain("Brest");
 });
+
+test("“écris-lui” makes the draft for whom the customer spoke of, in whatever words, and nothing without anybody", async () => {
+  const model = scriptedModel(({ jsonSchema }) => (jsonSchema ? "rien" : "C’est noté."));
+  const { services, client, ask } = await withModel(model);
+  const [id] = (
+    await deliver(services, client.id, [newProspect({ company: "Hôtel des Dunes", signal: "" })])
+  ).ids;
+  expect(await ask("Écris-lui")).not.toHaveProperty("draft");
+  await ask("L’Hôtel des Dunes vient d’ouvrir une deuxième salle.");
+  for (const [order, kind] of [
+    ["Écris-lui", "email"],
+    ["Rédige-lui un e-mail", "email"],
+    ["Tu peux lui écrire un e-mail ?", "email"],
+    ["Prépare-lui une séquence", "sequence"],
+    ["Fais-lui un script d’appel", "call_script"],
+    ["relance hélène", "email"],
+  ]) {
+    const { draft, prospects } = await ask(order ?? "");
+    expect([order, draft?.kind, prospects?.map((one) => one.id)]).toEqual([order, kind, [id]]);
+  }
+  const { draft } = await ask("Écris-lui un e-mail");
+  const made = await readDraft(services, client.id, draft?.id ?? "");
+  expect(made?.kind === "email" && made.content.body).toContain("Vous venez d’ouvrir une deuxième salle.");
+});

@@ -1,13 +1,14 @@
 import { saidToRecipient, sentencesSaid } from "#app/assistant/drafts/said-facts.ts";
+import { draftForIn } from "#app/assistant/requests/draft-for.ts";
 import { ownWords } from "#app/assistant/requests/own-words.ts";
 import { listAnswers } from "#app/content/assistant/list-answers-copy.ts";
 import { type DraftKind, prospectDraftKinds } from "#app/drafts/draft-kind.ts";
 import { folded } from "#app/french/folded.ts";
 import type { Prospect } from "#app/prospects/prospects-protocol.ts";
 import type { Database } from "#db/open-database.server.ts";
-import { findNamed, readNamed, spokenOfLast } from "../list/find-records.server.ts";
+import { findNamed } from "../list/find-records.server.ts";
 import { meansLast, namesIn } from "../list/given-records.server.ts";
-import { which } from "../list/list-reply.server.ts";
+import { recordMeant, which } from "../list/list-reply.server.ts";
 import { named, plain } from "../list/record-text.ts";
 import type { NamedProspect } from "../protocol.ts";
 import type { MessageRow } from "../sequence.server.ts";
@@ -80,6 +81,9 @@ async function recipientOf(
   before: readonly string[],
 ): Promise<Prospect | Said | null> {
   const { clientId, content } = question;
+  const wanted = draftForIn(content);
+  const meant = wanted?.who ? await recordMeant(services, question, wanted.who, true) : null;
+  if (meant) return personOrReply(meant);
   const own = ownWords(content).text;
   const names = namesIn(own);
   for (const name of names) {
@@ -95,7 +99,9 @@ async function recipientOf(
       if (only && others.length === 0) return only;
     }
   if (!meansLast(own)) return null;
-  const last = await spokenOfLast(services, question);
-  const [only, ...others] = await readNamed(services, clientId, last.slice(0, 2));
-  return only && others.length === 0 ? only : null;
+  const last = await recordMeant(services, question, null, true);
+  return last && personOrReply(last);
 }
+
+const personOrReply = (meant: NonNullable<Awaited<ReturnType<typeof recordMeant>>>): Prospect | Said =>
+  "prospect" in meant ? meant.prospect : meant.reply;

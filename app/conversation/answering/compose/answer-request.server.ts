@@ -3,6 +3,7 @@ import { draftByRequest } from "#app/assistant/drafts/draft-by-request.server.ts
 import type { Model } from "#app/assistant/model/model.ts";
 import { bookingLink } from "#app/assistant/requests/booking-link.ts";
 import { proposeChange } from "#app/assistant/requests/profile-change/propose-change.ts";
+import { draftForIn } from "#app/assistant/requests/draft-for.ts";
 import { requestIn } from "#app/assistant/requests/request-in.ts";
 import { answers as copy } from "#app/content/signed-in/answers-copy.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
@@ -25,7 +26,12 @@ export async function answerRequest(
   composition: Composition,
 ): Promise<Composed | null> {
   const { question, how, signal, show } = composition;
-  const request = how ? null : requestIn(question.content);
+  if (how) return null;
+  const asked = requestIn(question.content);
+  // "Écris-lui" asks for a text only where somebody is known whom it means.
+  const forOne = asked ? null : draftForIn(question.content);
+  const request =
+    asked ?? (forOne && { kind: "draft" as const, draft: forOne.draft, wish: question.content.trim() });
   if (!request) return null;
 
   const { db, environment } = services;
@@ -35,6 +41,7 @@ export async function answerRequest(
       const ground = await saidGround(services, question, request.draft);
       if ("content" in ground) return { kind: "answer", ...ground };
       const { said, situation, prospect } = ground;
+      if (forOne && !prospect) return null;
       show(() => copy.making[request.draft]);
       const fill = clientFiller(services, clientId, { wish: request.wish, said, signal });
       const wanted = { messageId: question.id, kind: request.draft, situation, prospectId: prospect?.id };
