@@ -1,8 +1,7 @@
 import { instructions } from "#app/content/assistant/instructions-copy.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
 import { readMail } from "#app/drafts/lint/mail-text.ts";
-import { findFormal, findInformal } from "#app/drafts/lint/vocabulary.ts";
-import { wordsOf } from "#app/drafts/phrases/words.ts";
+import { addressIn } from "#app/drafts/lint/vocabulary.ts";
 import { withoutPostscript } from "#app/drafts/revisions/mail-parts-changed.ts";
 import type { Revising } from "#app/drafts/revisions/revising.ts";
 import { folded } from "#app/french/folded.ts";
@@ -142,8 +141,7 @@ function wishFaults(about: DraftWish, words: string, change: ToldChange): string
       return translationFaults(words, change);
     case "tutoie":
     case "vouvoie": {
-      const text = textOf(after.content).replace(/rendez-vous/gi, " ");
-      const [formal, informal] = [findFormal(wordsOf(text)).length, findInformal(wordsOf(text)).length];
+      const { formal, informal } = addressIn(textOf(after.content));
       if (about === "tutoie") return informal > formal ? [] : [copy.tutoie];
       return formal > 0 && informal === 0 ? [] : [copy.vouvoie];
     }

@@ -1,6 +1,6 @@
 import { folded } from "#app/french/folded.ts";
 import { phraseFinder } from "../phrases/phrase-finder.ts";
-import type { Word } from "../phrases/words.ts";
+import { type Word, wordsOf } from "../phrases/words.ts";
 
 /** French words by which the linter recognises the parts of a mail. */
 const finderOf = (list: string) => phraseFinder(list.split(",").map((phrase) => ({ phrase: phrase.trim() })));
@@ -12,7 +12,7 @@ export const findRequest = finderOf(
 
 /** Tells the reader how to refuse further mails. */
 export const findOptOut = finderOf(
-  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne souhaitez pas être, ne souhaitez pas que je, ne souhaites pas que je, ne pas être recontacté, ne pas être contacté, ne pas être sollicité, ne plus vous contacter, ne plus me contacter, ne désirez plus, plus de mes nouvelles, répondez non, réponds non, répondez simplement non, répondez-moi non, répondez-moi simplement non, dites-moi non, dis-moi non, dites-moi simplement non, un non suffit, non me suffit, simple non, refuser tout, refuser mes messages, refuser ces messages, retire de mes contacts, cesse de vous écrire, cesserai de vous écrire, cesserons de vous écrire, arrête de vous écrire, arrêterai de vous écrire, laisse tranquille, laisserai tranquille, laissons tranquille, ne vous relance pas, ne vous relance plus, ne te relance pas",
+  "stop, ne plus recevoir, plus recevoir, désinscription, désinscrire, désabonner, désabonnement, ne plus être contacté, ne plus être sollicité, ne plus vous écrire, je ne vous écrirai plus, je ne vous relancerai pas, je ne vous solliciterai plus, vous opposer, votre opposition, ne souhaitez plus, ne souhaitez pas recevoir, ne souhaitez pas être, ne souhaitez pas que je, ne souhaites pas que je, ne pas être recontacté, ne pas être contacté, ne pas être sollicité, ne plus vous contacter, ne plus me contacter, ne désirez plus, plus de mes nouvelles, répondez non, réponds non, répondez simplement non, répondez-moi non, répondez-moi simplement non, dites-moi non, dis-moi non, dites-moi simplement non, un non suffit, non me suffit, simple non, refuser tout, refuser mes messages, refuser ces messages, retire de mes contacts, laisse tranquille, laisserai tranquille, laissons tranquille, ne vous relance pas, ne vous relance plus, ne te relance pas",
 );
 
 /** The same in the languages into which a draft is translated. */
@@ -22,20 +22,52 @@ const findOptOutAbroad = finderOf(
 
 /** The writer stops: "je n’insisterai pas", "que je ne vous écrive plus", "nous ne reviendrons pas". */
 const stops =
-  /(?<![a-z])(?:je|j|nous|on)[ '’]{0,2}n(?:e |['’])(?:vous |y )?(?:(?:re)?(?:ecri|contact)|relanc|sollicit|importun|insist|revien|derang|rappel|embet)(?:[a-z]{0,12} plus|[a-z]{0,8}(?:rai|rons|ra) pas)(?![a-z])/;
+  /(?<![a-z])(?:je|j|nous|on)[ '’]{0,2}n(?:e |['’])(?:vous |te |t['’]|y )?(?:(?:re)?(?:ecri|contact)|relanc|sollicit|importun|insist|revien|derang|rappel|embet)(?:[a-z]{0,12} plus|[a-z]{0,8}(?:rai|rons|ra) pas)(?![a-z])/;
 /** The reader no longer wants it: "plus de messages de ma part", "j’en reste là", "je m’arrête là". */
 const wantsNoMore =
   /(?<![a-z])(?:plus (?:de |d['’]|aucun )?(?:autres? )?(?:e-?mails?|messages?|mails?|courriels?|nouvelles)|arrete(?:rai|rons)? la|rest(?:e|erai|ons|erons) la|retire(?:z|rai)? (?:moi |vous )?de (?:ma|mes|notre|nos|la|cette) listes?)(?![a-z])/;
-/** What the reader does who is not interested: "Si vous n’êtes pas intéressé, dites-le-moi." */
-const isUninterested = /(?<![a-z])si [^.!?]{0,40}pas interesse/;
+/** What the writer then no longer does: "je dois arrêter de vous écrire", "que je cesse mes relances". */
+const ceases =
+  /(?<![a-z])(?:arret|cess|stopp)(?!ez)[a-z]{1,6} (?:(?:de |d['’])(?:vous |te |t['’])(?:(?:re)?ecrire|(?:re)?contacter|relancer|solliciter|importuner|deranger|rappeler|envoyer)|(?:mes|nos) (?:messages?|relances?|envois?|e-?mails?|mails?|courriels?|sollicitations?))(?![a-z])/;
+/** The same of now, a promise only to who is told how to ask for it: "dites-le-moi et je n’insiste pas". */
+const stopsNow =
+  /(?<![a-z])(?:(?:je|nous|on) n(?:e |['’])(?:vous |te |t['’]|y )?(?:(?:re)?(?:ecri|contact)|relanc|sollicit|importun|insist|revien|derang|rappel|embet)[a-z]{0,5} pas|j['’]arrete)(?![a-z])/;
+/** What the reader says; who else is to be asked, or when, is no refusal: "dites-moi qui s’en occupe". */
 const says =
-  /(?<![a-z])(?:dites|dis|repondez|reponds|signalez|indiquez|prevenez|savoir|ignorez|un mot)(?![a-z])/;
+  /(?<![a-z])(?:dites|dis|repondez|reponds|signale[zr]?|indique[zr]?|prevenez|previens|savoir|ignorez|ignore|un (?:simple |petit )?(?:mot|non|stop))(?![a-z])(?!(?:[ -]moi)? (?:qui|quand|quel|quelle|a qui|vers|comment|ce|ou|plutot|pourquoi)(?![a-z]))/;
+/** Who is not interested, and what they say, in each language: "Si cela ne vous intéresse pas, dites-le-moi." */
+const refusals: readonly (readonly [isUninterested: RegExp, says: RegExp])[] = [
+  [
+    /(?<![a-z])si [^.!?]{0,60}(?:pas (?:du tout |vraiment )?interesse|n(?:e (?:vous |te )|['’]|e t['’])interesse(?:nt)? (?:pas|plus|guere)|n['’]est pas (?:du tout |vraiment )?(?:pour (?:vous|toi)|(?:le|un|votre|ton) sujet|fait pour|utile|pertinent)|ne (?:vous |te )(?:dit|parle|concerne|convient) (?:rien|pas))(?![a-z]{3})/,
+    says,
+  ],
+  [
+    /(?<![a-z])if [^.!?]{0,60}(?:not|n['’]t|no longer) (?:really |quite )?(?:for you|of interest|interest(?:ed|ing)|relevant|useful|a (?:topic|fit|good fit|match|priority)|your (?:topic|area|thing)|something you)(?![a-z])/,
+    /(?<![a-z])(?:tell me|let me know|say so|just say|reply|answer|drop me|a (?:short |quick )?(?:word|reply|line|no)|ignore)(?![a-z])(?! (?:who|whom|when|what|how|which|where|why)(?![a-z]))/,
+  ],
+  [
+    /(?<![a-z])(?:wenn|falls) [^.!?]{0,60}(?:nichts? fur (?:sie|dich)|nicht (?:interess|relevant|von interesse)|kein (?:interesse|thema))/,
+    /(?<![a-z])(?:sagen sie|sag es|geben sie|gib mir|genugt|schreiben sie|antworten sie)(?![a-z])/,
+  ],
+  [
+    /(?<![a-z])si [^.!?]{0,40}no (?:(?:le|te|les|os) interesa|es (?:para (?:usted|ti)|de su interes|un tema))(?![a-z])/,
+    /(?<![a-z])(?:digamelo|dimelo|avise|aviseme|avisame|responda|responde|basta|hagamelo saber)(?![a-z])/,
+  ],
+  [
+    /(?<![a-z])se [^.!?]{0,40}non (?:(?:le|ti|vi) interessa|(?:e|fa) (?:per (?:lei|te)|di suo interesse|al caso suo))(?![a-z])/,
+    /(?<![a-z])(?:me lo dica|mi dica|dimmelo|me lo faccia sapere|risponda|rispondi|basta)(?![a-z])/,
+  ],
+];
 
 /** True for a sentence that tells the reader in plain words how to refuse further mails; its first 400 characters count. */
 export function saysHowToRefuse(text: string, words: readonly Word[]): boolean {
   if (findOptOut(words).length + findOptOutAbroad(words).length > 0) return true;
   const plain = folded(text.slice(0, 400));
-  return stops.test(plain) || wantsNoMore.test(plain) || (isUninterested.test(plain) && says.test(plain));
+  return (
+    [stops, wantsNoMore, ceases].some((way) => way.test(plain)) ||
+    (stopsNow.test(plain) && says.test(plain)) ||
+    refusals.some((parts) => parts.every((part) => part.test(plain)))
+  );
 }
 
 /** Where a link leads to that asks for an appointment; any other one may be an example. */
@@ -64,3 +96,9 @@ export const formalWords: ReadonlyMap<string, string | null> = new Map([
 export const findInformal = finderOf([...formalWords.keys()].join(","));
 
 export const findFormal = finderOf("vous, votre, vos, vôtre");
+
+/** How often a text says "vous", and "tu"; "rendez-vous" is neither. */
+export function addressIn(text: string): { formal: number; informal: number } {
+  const words = wordsOf(text.replace(/rendez-vous/gi, " "));
+  return { formal: findFormal(words).length, informal: findInformal(words).length };
+}
