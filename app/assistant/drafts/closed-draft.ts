@@ -1,39 +1,51 @@
+import { informalMail } from "#app/content/drafts/mail-copy.ts";
 import type { TypedDraft } from "#app/drafts/draft-content.ts";
-import { factsFor } from "#app/drafts/facts/profile-facts.ts";
+import { factsFor, type ProfileFacts } from "#app/drafts/facts/profile-facts.ts";
 import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { readMail } from "#app/drafts/lint/mail-text.ts";
-import { signatureOf } from "#app/drafts/templates/mail-parts.ts";
+import { addressIn } from "#app/drafts/lint/vocabulary.ts";
+import { optOutOf, signatureOf } from "#app/drafts/templates/mail-parts.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
+import { languageOf } from "./language-of.ts";
 
 /** The longest line that may be a name or a company below a mail, in UTF-16 code units. */
 const longestName = 80;
 
 /**
- * A model's draft whose mails are signed: one that ends without a signature, or under its closing formula, gets that of the
- * templates, and one that is signed with a name alone the company. Other signatures, and other kinds, stay as they are.
+ * A model's draft whose mails end as ours do. One without a signature, or under its closing formula, gets that of the
+ * templates, and one that is signed with a name alone the company; other signatures stay as they are. One in French that
+ * does not say how to refuse gets our way out. Both say "tu" where the mail does. Other kinds stay as they are.
  * interpretation.md D189.
  */
-export function signedDraft(
+export function closedDraft(
   draft: TypedDraft,
   profile: Readonly<ProfileValues>,
   record: Readonly<DraftProspect> | null,
 ): TypedDraft {
   const { kind, content } = draft;
   if (kind !== "email" && kind !== "sequence") return draft;
-  const signature = signatureOf(factsFor(profile, record)).split("\n").filter(Boolean);
-  const signed = <Mail extends { body: string }>(mail: Mail): Mail => ({
+  const facts = factsFor(profile, record);
+  const closed = <Mail extends { body: string }>(mail: Mail): Mail => ({
     ...mail,
-    body: signedBody(mail.body, signature),
+    body: closedBody(mail.body, facts),
   });
   return kind === "email"
-    ? { kind, content: signed(content) }
-    : { kind, content: { mails: content.mails.map(signed) } };
+    ? { kind, content: closed(content) }
+    : { kind, content: { mails: content.mails.map(closed) } };
+}
+
+function closedBody(body: string, facts: ProfileFacts): string {
+  if (body.trim() === "") return body;
+  const [closing = "", ...names] = signatureOf(facts).split("\n").filter(Boolean);
+  const { formal, informal } = addressIn(body);
+  const isInformal = informal > formal;
+  const signed = signedBody(body, [isInformal ? informalMail.closing : closing, ...names]);
+  return withWayOut(signed, isInformal ? informalMail.optOut : optOutOf(facts));
 }
 
 /** `signature` is the closing formula, who signs if that is known, and the company. */
 function signedBody(body: string, [closing = "", ...names]: readonly string[]): string {
   const text = body.trimEnd();
-  if (text === "") return body;
   const { signatureStart } = readMail({ subject: "", body: text });
   const company = names.at(-1) ?? "";
   if (signatureStart === text.length)
@@ -46,6 +58,16 @@ function signedBody(body: string, [closing = "", ...names]: readonly string[]): 
   if (below.length === 0) return `${text}\n\n${names.join("\n")}`;
   const isNameAlone = below.length === 1 && names.length > 1 && !text.includes(company);
   return isNameAlone ? `${text}\n${company}` : body;
+}
+
+/** The body with this way out above its signature, unless it has one or is in a language that ours is not. */
+function withWayOut(body: string, optOut: string): string {
+  const { optOuts, signatureStart } = readMail({ subject: "", body });
+  if (optOuts.length > 0 || (languageOf(body) ?? "fr") !== "fr") return body;
+  // A name that no formula stands above is the last paragraph.
+  const end = signatureStart === body.length ? body.trimEnd().lastIndexOf("\n\n") : signatureStart;
+  if (end <= 0) return body;
+  return `${body.slice(0, end).trimEnd()}\n\n${optOut}\n\n${body.slice(end).trimStart()}`;
 }
 
 /** True for a last line of its own that is no sentence: a name under a formula that nobody knows. */

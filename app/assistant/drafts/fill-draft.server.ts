@@ -20,10 +20,10 @@ import { hiddenInstructions } from "../context/hidden-instructions.ts";
 import { profileData } from "../context/profile-data.ts";
 import { draftRecordData } from "../context/record-data.ts";
 import { type Model, ModelError, type ModelRequest } from "../model/model.ts";
+import { closedDraft } from "./closed-draft.ts";
 import { flawsOf } from "./draft-flaws.ts";
 import { mailsOf } from "./draft-text.ts";
 import { inHouseForm } from "./house-form.ts";
-import { signedDraft } from "./signed-draft.ts";
 
 const copy = instructions.draft;
 
@@ -149,7 +149,7 @@ async function judge<Kind extends DraftKind>(
   const written = { kind, content: parsed.content } as unknown as TypedDraft;
   const blank = blankPlaces(written).map(copy.reasons.blank);
   if (blank.length > 0) return { content: parsed.content, reasons: blank, advice: [] };
-  const whole = signedDraft(inHouseForm(written, profile, record), profile, record);
+  const whole = closedDraft(inHouseForm(written, profile, record), profile, record);
   const { draft, faults } = revise?.judge?.(whole) ?? { draft: whole, faults: [] };
   const { errors, advice } = await flawsOf(draft, profile, check);
   return { content: draft.content as DraftContents[Kind], reasons: [...faults, ...errors], advice };

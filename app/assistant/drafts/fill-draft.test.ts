@@ -63,7 +63,6 @@ describe.each<[string, unknown]>([
   ["with controls", { ...good, subject: "Objet\0" }],
   ["with a prototype", JSON.parse('{"__proto__":{"subject":"S","body":"B"}}')],
   ["with a banned phrase", { ...good, body: good.body.replace("Bien", "Quelle synergie. Bien") }],
-  ["without a way out", { ...good, body: good.body.replace(/Si le sujet.*\n/, "") }],
   ["without its sender", { ...good, body: good.body.replaceAll("Pômmy", "Autre") }],
 ])("an answer %s", (_, wrong) => {
   test("is asked for once more with the reasons, and a good second one counts", async () => {
@@ -175,6 +174,33 @@ test.each([
   expect(requests).toHaveLength(1);
   expect((content as typeof good).body.replace("Bien à vous,\n\n{{", "Bien à vous,\n\n{{")).toContain(
     end.split("\n").slice(1).join("\n"),
+  );
+});
+
+const withoutWayOut = good.body.replace(/Si le sujet.*\n\n/, "");
+
+test("a draft that only lacks a way out gets ours above its signature, and is not asked for again", async () => {
+  const lacking = { ...good, body: withoutWayOut };
+  const { content, requests } = await fill([lacking]);
+  expect(requests).toHaveLength(1);
+  const { body } = content as typeof good;
+  expect(body.replace(/Si ce n’est pas [^\n]*\n\n/, "")).toBe(withoutWayOut);
+  expect(body).toMatch(/\n\nSi ce n’est pas [^\n]* je ne vous écrirai plus\.\n\nBien à vous,/);
+  const other = await fill([{ ...lacking, body: withoutWayOut.replaceAll("Pômmy", "Autre") }, good]);
+  expect(other.requests).toHaveLength(2);
+});
+
+test("a mail that says “tu” gets a way out and a closing formula that say it too", async () => {
+  const informal = [
+    "Bonjour {{prénom}},",
+    "Tu suis les achats de fruits de {{société}}, et tes équipes en mangent toute l’année. Pômmy livre des fruits de saison au bureau, chaque lundi matin, avec une seule facture par mois pour tes achats et sans engagement. Tes équipes choisissent elles-mêmes ce qu’elles veulent manger.",
+    "Quel jour te convient pour en parler ?",
+  ].join("\n\n");
+  const { content, requests } = await fill([{ subject: "Tes fruits", body: informal }]);
+  expect(requests).toHaveLength(1);
+  const { body } = content as typeof good;
+  expect(body.slice(informal.length)).toBe(
+    "\n\nSi ce n’est pas un sujet pour toi, dis-le-moi et je ne t’écrirai plus.\n\nÀ bientôt,\n\n{{votre prénom}} {{votre nom}}\nPômmy",
   );
 });
 

@@ -242,6 +242,12 @@ export const pitch = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a mail that says "tu" ends with: ours never do, a customer or a model may. */
+export const informalMail = {
+  optOut: "Si ce n’est pas un sujet pour toi, dis-le-moi et je ne t’écrirai plus.",
+  closing: "À bientôt,",
+} as const;
+
 /** Other wordings, in every tone, for a customer who banned words of the first and a record that says little. */
 export const neutralMail = {
   subjects: (topic: string | null) => [
