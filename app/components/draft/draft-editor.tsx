@@ -25,6 +25,8 @@ type Props = OpenedDraft & {
   onReady?: (flush: (() => Promise<boolean>) | null) => void;
   /** True beside something else: then gaps and text come first, and its title is a heading below another. */
   isCompact?: boolean;
+  /** Told where the text stands once it does, and when a newer version does. */
+  onShown?: (text: HTMLElement) => void;
 };
 
 /** One draft, edited in place. */
@@ -38,6 +40,7 @@ export function DraftEditor({
   heardOf = 0,
   onReady,
   isCompact = false,
+  onShown,
 }: Props) {
   const { kind } = draft;
   const { name } = drafts.kinds[kind];
@@ -55,10 +58,16 @@ export function DraftEditor({
     onReady?.(() => latestFlush.current());
     return () => onReady?.(null);
   }, [onReady]);
+  const text = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that the page hears of
   useEffect(() => {
-    if (isCompact && heardOf > version()) void refresh("revised");
+    if (isCompact && heardOf > version()) void refresh("revised").then(() => setShown(heardOf));
   }, [heardOf]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version that is shown
+  useEffect(() => {
+    if (text.current) onShown?.(text.current);
+  }, [shown]);
   const hasArrived = !isCompact && heardOf > version() && !["conflict", "gone"].includes(state.kind);
   // What is typed is saved first, so that it is either the newer version or a conflict.
   const showArrived = async () => {
@@ -130,12 +139,14 @@ export function DraftEditor({
           />
         )}
         {gaps}
-        <ContentFields
-          draft={typed}
-          errors={errors}
-          profile={profile}
-          onChange={(content: DraftContent) => edit({ ...work, content })}
-        />
+        <div ref={text} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <ContentFields
+            draft={typed}
+            errors={errors}
+            profile={profile}
+            onChange={(content: DraftContent) => edit({ ...work, content })}
+          />
+        </div>
         {isCompact && <div>{origin}</div>}
         <UsedFields fields={usedFields} />
       </div>

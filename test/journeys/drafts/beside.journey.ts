@@ -128,6 +128,25 @@ test("a draft is open beside the conversation, and orders there make its next ve
     await expectSaving(page, "saved");
   });
 
+  await part("on phones the first lines of its message are in sight after an order", async () => {
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const before = await body(page).inputValue();
+      await sendMessage(page, "Autre angle");
+      await expect(body(page)).not.toHaveValue(before);
+      const shown = async () => {
+        const [draft, message] = [await panel(page).boundingBox(), await body(page).boundingBox()];
+        if (!draft || !message) throw new Error("The draft is not displayed.");
+        return message.y > draft.y ? draft.y + draft.height - message.y : 0;
+      };
+      await expect.poll(shown).toBeGreaterThanOrEqual(80);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await part("in small windows it stands above, folds, and leaves the composer in sight", async () => {
     for (const [width, height] of [
       [320, 568],

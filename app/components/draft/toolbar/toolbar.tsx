@@ -23,7 +23,7 @@ type Props = {
 export function Toolbar({ id, kind, edited, areVersionsOpen, onToggleVersions }: Props) {
   const draft = typedDraft(kind, edited.work);
   return (
-    <div className="sticky top-0 z-10 my-4 border-line border-y before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:bg-paper noscript:static short:static">
+    <div className="sticky top-0 z-10 my-4 border-line border-y before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:bg-paper noscript:static short:static low:static">
       <section aria-label={copy.toolbar} className="relative flex flex-wrap items-center gap-x-1 py-1">
         <SaveStatus state={edited.state.kind} />
         <CopyTextButton

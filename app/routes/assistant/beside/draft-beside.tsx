@@ -21,6 +21,7 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
   const { id, close, takesFocus } = beside;
   const [isFolded, setFolded] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each draft
   useEffect(() => {
     setFolded(false);
@@ -35,9 +36,10 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
   };
   return (
     <section
+      ref={panel}
       aria-labelledby="draft-beside"
       onKeyDown={onKeyDown}
-      className="col-span-full row-start-2 flex max-h-[max(9rem,min(50cqh,100cqh-16rem))] min-h-0 min-w-0 animate-appear flex-col border-line border-b bg-paper @min-[64rem]/frame:absolute @min-[64rem]/frame:inset-y-0 @min-[64rem]/frame:end-0 @min-[64rem]/frame:max-h-none @min-[64rem]/frame:w-[32rem] @min-[64rem]/frame:border-s @min-[64rem]/frame:border-b-0 @min-[80rem]/frame:w-[38rem]"
+      className="col-span-full row-start-2 flex max-h-[max(9rem,min(50cqh,100cqh-20rem))] min-h-0 min-w-0 animate-appear flex-col border-line border-b bg-paper @min-[64rem]/frame:absolute @min-[64rem]/frame:inset-y-0 @min-[64rem]/frame:end-0 @min-[64rem]/frame:max-h-none @min-[64rem]/frame:w-[32rem] @min-[64rem]/frame:border-s @min-[64rem]/frame:border-b-0 @min-[80rem]/frame:w-[38rem]"
     >
       <div className="flex shrink-0 items-center gap-x-1 ps-edge pe-1 broad:ps-6">
         <h2
@@ -77,7 +79,7 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
       </div>
       <div
         id="draft-beside-content"
-        className={`@container min-h-0 overflow-y-auto overscroll-contain px-edge pb-4 broad:px-6 ${isFolded ? "hidden @min-[64rem]/frame:block" : ""}`}
+        className={`@container min-h-0 overflow-y-auto overscroll-contain scroll-pt-16 px-edge pb-4 low:scroll-pt-1 broad:px-6 ${isFolded ? "hidden @min-[64rem]/frame:block" : ""}`}
       >
         <OpenedEditor
           key={id}
@@ -87,8 +89,26 @@ export function DraftBeside({ userId, beside, heardOf, onOrder, onSignedOut }: P
           onEditor={beside.onEditor}
           onOrder={onOrder}
           onSignedOut={onSignedOut}
+          onShown={(text) => panel.current && showText(panel.current, text)}
         />
       </div>
     </section>
   );
+}
+
+/** Of a message, lines in CSS pixels that are worth a look. */
+const fewLines = 80;
+
+/**
+ * Scrolls a panel above the conversation to its text, since title, tools and gaps leave no room for it there; in a low one
+ * to the message alone. Beside the conversation there is room, and nothing moves under who types.
+ */
+function showText(panel: HTMLElement, text: HTMLElement) {
+  if (getComputedStyle(panel).position === "absolute") return;
+  if (document.activeElement?.matches("input, textarea") && panel.contains(document.activeElement)) return;
+  text.scrollIntoView({ block: "start" });
+  const message = text.querySelector("textarea");
+  const end = panel.getBoundingClientRect().bottom;
+  if (message && message.getBoundingClientRect().top + fewLines > end)
+    message.parentElement?.scrollIntoView({ block: "start" });
 }

@@ -14,10 +14,11 @@ type Props = {
   onEditor: (flush: (() => Promise<boolean>) | null) => void;
   onOrder: ((content: string) => void) | null;
   onSignedOut: () => void;
+  onShown: (text: HTMLElement) => void;
 };
 
 /** Loads the draft and shows its editor, with the buttons that order another version. */
-export function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedOut }: Props) {
+export function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedOut, onShown }: Props) {
   const [opened, setOpened] = useState<OpenedDraft | "loading" | "failed" | "gone">("loading");
   const load = useCallback(async () => {
     setOpened("loading");
@@ -53,7 +54,14 @@ export function OpenedEditor({ userId, id, heardOf, onEditor, onOrder, onSignedO
   return (
     <>
       <Orders kind={opened.draft.kind} onOrder={onOrder} />
-      <DraftEditor {...opened} userId={userId} heardOf={heardOf} onReady={onEditor} isCompact />
+      <DraftEditor
+        {...opened}
+        userId={userId}
+        heardOf={heardOf}
+        onReady={onEditor}
+        onShown={onShown}
+        isCompact
+      />
     </>
   );
 }
