@@ -78,7 +78,10 @@ test.each<[DraftOrder, string[]]>([
       "Peux-tu rétablir l’ancienne version ?",
     ],
   ],
-  [{ kind: "takeBack" }, ["annule", "Annule le changement", "non, annule", "remets comme avant", "retour en arrière"]],
+  [
+    { kind: "takeBack" },
+    ["annule", "Annule le changement", "non, annule", "remets comme avant", "retour en arrière"],
+  ],
   [person("Hélène"), ["pour Hélène", "Et pour Hélène ?"]],
   [
     person("Hélène Courtade"),

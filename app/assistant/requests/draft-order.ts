@@ -160,8 +160,8 @@ export function draftOrderIn(message: string): DraftOrder | null {
 
 /** An order that is about the draft alone, from this token to the end. */
 function changeIn(reader: Reader, start: number): Change | null {
+  // "La version d’avant" begins with words that elsewhere change nothing.
   for (const list of [orders, manners])
-    // "La version d’avant" begins with words that elsewhere change nothing.
     for (const skipped of [object, none]) {
       reader.at = start;
       if (list === manners) {

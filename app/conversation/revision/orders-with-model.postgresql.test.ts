@@ -150,9 +150,8 @@ test("a draft that is asked for is for whom the customer spoke of, and opens wit
 test("“écris-lui” makes the draft for whom the customer spoke of, in whatever words, and nothing without anybody", async () => {
   const model = scriptedModel(({ jsonSchema }) => (jsonSchema ? "rien" : "C’est noté."));
   const { services, client, ask } = await withModel(model);
-  const [id] = (
-    await deliver(services, client.id, [newProspect({ company: "Hôtel des Dunes", signal: "" })])
-  ).ids;
+  const [id] = (await deliver(services, client.id, [newProspect({ company: "Hôtel des Dunes", signal: "" })]))
+    .ids;
   expect(await ask("Écris-lui")).not.toHaveProperty("draft");
   await ask("L’Hôtel des Dunes vient d’ouvrir une deuxième salle.");
   for (const [order, kind] of [
