@@ -13,7 +13,6 @@ import {
 import { codeField, confirmationPage } from "../account/confirmation-view.ts";
 import { expect, operators, test } from "../journey.ts";
 import { ageSignIn, asOwner } from "../journey-database.ts";
-import { pressTwiceInList } from "../page-steps.ts";
 import { clientId, openDevice, signedIn } from "../sign-in-steps.ts";
 
 // Only on PostgreSQL, where a test can move a sign-in and an answer with a passkey into the past.
@@ -135,12 +134,12 @@ test("an operator who registers a passkey is asked for it, and gets back in afte
     await page.getByLabel(passkeyCopy.list.name).fill("Le même ordinateur");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("main").getByText(passkeyCopy.problems.known)).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Retirer/ })).toHaveCount(1);
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
     await page.goto("/operateur/journal");
     await expect(page.getByRole("row").nth(1)).toContainText(auditWords["passkey.added"]);
   });
 
-  await part("two presses remove one of several, and the last one says what its removal brings", async () => {
+  await part("the last one of several says what its removal brings", async () => {
     for (const name of ["Clé 1", "Clé 2"])
       await asOwner(
         server,
@@ -152,7 +151,10 @@ test("an operator who registers a passkey is asked for it, and gets back in afte
     const remove = (name: string) =>
       page.getByRole("listitem").getByLabel(passkeyCopy.list.removeNamed(name), { exact: true });
     await page.goto("/operateur/cles");
-    await pressTwiceInList(page, remove("Clé 1"), [remove("Clé 2"), remove("Ordinateur du bureau")]);
+    for (const name of ["Clé 1", "Clé 2"]) {
+      await remove(name).click();
+      await expect(remove(name)).toHaveCount(0);
+    }
     await remove("Ordinateur du bureau").click();
     await expect(page.getByText(passkeyCopy.list.removeLastText)).toBeVisible();
     await expect(page.getByRole("button", { name: passkeyCopy.list.removeLast })).toBeVisible();
