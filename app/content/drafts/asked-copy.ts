@@ -7,6 +7,8 @@ type AskedTopic = {
   /** What a caller says who has no figure at hand, and asks in return. */
   answers: readonly string[];
   arguments: readonly ArgumentKind[];
+  /** Where a sentence answers only what it has a word in common with: a pledge for another case is none for this one. */
+  ofSameOnly?: true;
   /** What a caller asks in return after a sentence of the offer. */
   returned: string;
 };
@@ -247,21 +249,33 @@ export const askedTopics: readonly AskedTopic[] = [
     said: [
       "garantie/garanti/garantit/garantis",
       "assurance/assuré/assurés/décennale",
-      "panne/casse/cassez/problème/souci/sinistre/retard/fuite",
       "sav",
       "répare/réparer",
+      "au moins",
+    ],
+    label: "Sur les garanties",
+    answers: [
+      "Vous faites bien de le demander, et je vous réponds précisément, par écrit. De quelle garantie avez-vous besoin\u00A0?",
+      "Je vous réponds précisément, par écrit. De quelle garantie avez-vous besoin\u00A0?",
+    ],
+    arguments: ["guarantee"],
+    returned: "Est-ce que cela vous rassure, ou voulez-vous regarder un cas précis\u00A0?",
+  },
+  {
+    said: [
+      "panne/casse/cassez/problème/souci/sinistre/retard/fuite",
       "malade/fermez/arrêtez/absent",
       "et si/quand/s ANY",
       "en cas de",
       "si ANY",
-      "au moins",
     ],
     label: "Sur ce qui pourrait arriver",
     answers: [
-      "Vous faites bien d’y penser\u00A0: ce point se règle par écrit, avant de commencer. Quel cas vous inquiète le plus\u00A0?",
-      "Vous faites bien d’y penser. Quel cas vous inquiète le plus\u00A0?",
+      "Vous faites bien d’y penser\u00A0: ce point se règle par écrit, avant de commencer. Si cela arrivait, qu’est-ce qui vous gênerait le plus\u00A0?",
+      "Vous faites bien d’y penser. Si cela arrivait, qu’est-ce qui vous gênerait le plus\u00A0?",
     ],
     arguments: ["guarantee"],
+    ofSameOnly: true,
     returned: "Est-ce que cela vous rassure, ou voulez-vous regarder un cas précis\u00A0?",
   },
   {

@@ -106,7 +106,8 @@ export const callScript = {
   offerQuestions: [
     ["guarantee", "Avez-vous déjà eu une mauvaise surprise, sur ce sujet\u00A0?"],
     ["contact", "Avez-vous toujours affaire à la même personne, sur ce sujet\u00A0?"],
-    ["speed", "Le jour où vous vous décidez, quel délai vous faut-il\u00A0?"],
+    ["deadline", "Le jour où vous vous décidez, quel délai vous faut-il\u00A0?"],
+    ["reaction", "Quand vous avez un besoin pressant, sous quel délai y répond-on aujourd’hui\u00A0?"],
     ["freedom", "Un contrat vous engage-t-il aujourd’hui, et jusqu’à quand\u00A0?"],
     ["allIn", "Qu’aimeriez-vous ne pas avoir à gérer vous-même\u00A0?"],
     ["help", "Avez-vous déjà regardé ce que les aides peuvent couvrir\u00A0?"],

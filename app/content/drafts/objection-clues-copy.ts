@@ -53,6 +53,13 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "solicited",
+    said: [
+      "@ nous/me/m (a) (deja) démarché/sollicité/harcelé",
+      "@ nous/me/m a (deja) appelé/contacté/relancé/téléphoné (…) … fois",
+    ],
+  },
+  {
     topic: "season",
     said: ["en plein/pleine saison/moisson/vendange/récolte/semis/tonte/taille"],
   },
@@ -198,6 +205,22 @@ export const objectionClues: readonly {
       "panel",
       "centrale d achat",
       "UGAP",
+    ],
+  },
+  {
+    topic: "figures",
+    said: [
+      "DET prix/tarif/taux de rachat/reprise/revente ANY",
+      "DET prime/aide/subvention/bonus/avantage (…) a/ont (beaucoup) (encore) baissé/diminué/chuté/fondu",
+      "DET prime/aide/subvention/bonus/avantage (…) baisse/baissent/diminue/diminuent/fond/fondent",
+    ],
+  },
+  {
+    topic: "capped",
+    said: [
+      "@ peut/pourra pas/plus payer/dépasser/suivre/financer/dépenser",
+      "DET loi/décret/réglementation/plafond ANY plafonne/limite/interdit (de) ANY",
+      "plafonné/plafonnée/plafonnés",
     ],
   },
   {
@@ -592,6 +615,11 @@ export const objectionClues: readonly {
     ],
   },
   {
+    topic: "preference",
+    said: ["DET TEAM/CUSTOMER/enfant/élève/résident/jeune/parent (…) préfère/préfèrent/adore/adorent ANY"],
+    affirmed: true,
+  },
+  {
     topic: "team",
     said: [
       "DET … (s/y) (va/vont) (pas/jamais) aime/aiment/aimer/préfère/préfèrent/oppose/opposent/refuse/refusent/refuser",
@@ -606,6 +634,17 @@ export const objectionClues: readonly {
       "DET médecin/enseignant/professeur/parent/résident/salarié/équipe ANY changeront/changera/voudront/aiment/acceptera/accepteront",
       "OUR mari/femme/associé/patron/chef/fils/père (ANY) veut/voudra pas",
       "DET … (est/sont) contre",
+    ],
+  },
+  {
+    topic: "credential",
+    said: [
+      "(il) (me/nous) faut/faudrait/faudra (absolument/forcément/obligatoirement) DET certification/certificat/agrément/label/habilitation/qualification/accréditation/attestation/référence/norme/décennale",
+      "(il) (me/nous) faut/faudrait/faudra (absolument/forcément/obligatoirement) (du/de/le/la/l/être) mase/iso/rge/haccp/qualiopi/qualibat/certifié/agréé/labellisé/habilité",
+      "@ (me/nous) exige/demande/impose/travaille (que) (avec) (des/un/une/la/le/l) (…) certification/certificat/agrément/label/habilitation/qualification/accréditation/certifié/certifiés/agréé/agréés/mase/iso/rge/haccp/qualiopi/qualibat",
+      "vous êtes pas (encore) certifié/certifiés/agréé/agréés/labellisé/labellisés/qualifié/qualifiés/habilité/habilités/iso/mase/rge/qualiopi/qualibat",
+      "vous avez pas (DET/de/d) certification/certificat/agrément/label/habilitation/qualification/accréditation/décennale",
+      "êtes/etes pas (encore) certifié/agréé/labellisé/habilité",
     ],
   },
   {
@@ -810,6 +849,20 @@ export const objectionClues: readonly {
   {
     topic: "know",
     said: ["personne pour (le/la/les/s/y) VERB"],
+  },
+  {
+    topic: "observed",
+    said: [
+      "IT/il/elle VERB (VERY) mal/moins quand/si/dès/par/en/sur/sous/au/aux/à/l ANY",
+      "IT/il/elle VERB pas/plus/moins quand/dès/en/sous/au/à/l été/hiver/gel/froid/chaud/chaleur/pluie/sec/sel/eau/vent/soleil/nuit",
+      "IT/il/elle VERB (pas/plus/moins/mal/vite) quand/dès (qu) IT/il ANY",
+    ],
+  },
+  {
+    topic: "unfit",
+    said: [
+      "le/la/les/l/OUR … est/sont (beaucoup) trop vieux/vieille/vieilles/ancien/ancienne/anciens/anciennes/abîmé/abîmée/fragile/fragiles/humide/humides/petit/petite/petits/petites/étroit/étroite/bas/basse/lourd/lourde/vétuste/vétustes/dégradé/dégradée/usé/usée",
+    ],
   },
   {
     topic: "constraint",

@@ -6,6 +6,7 @@ import type { Value } from "./value.ts";
 export type ArgumentKind =
   | "allIn"
   | "contact"
+  | "deadline"
   | "distance"
   | "flat"
   | "followUp"
@@ -15,12 +16,24 @@ export type ArgumentKind =
   | "minimum"
   | "noStop"
   | "origin"
+  | "prevention"
   | "price"
   | "proof"
   | "quantity"
+  | "reaction"
   | "saving"
   | "speed"
-  | "trial";
+  | "trial"
+  | "without";
+
+const speed =
+  /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/;
+/** What is fast each day: nobody decides on it by a date. */
+const daily =
+  /(?<![a-z])(?:tous les (?:matins?|jours|soirs)|chaque (?:matin|jour|soir)|quotidien[a-z]{0,6}|avant \d{1,2} ?h)(?![a-z])/;
+/** What is fast in answer to somebody. */
+const reacts =
+  /(?<![a-z])(?:depann[a-z]{1,6}|interven[a-z]{1,6}|intervien[a-z]{1,4}|repon[a-z]{1,5}|rappel[a-z]{0,5}|telephone|joignable|astreinte|remplac[a-z]{1,7}|disponibles?)(?![a-z])/;
 
 /** Words that show it, of a folded sentence with plain spaces. */
 const signs: Readonly<Record<ArgumentKind, RegExp>> = {
@@ -29,10 +42,11 @@ const signs: Readonly<Record<ArgumentKind, RegExp>> = {
     /\d ?% (?:de |d.)?(?:moins|econom)|(?:moins|reduction|baisse) de \d{1,2} ?%|(?<![a-z])(?:factures?|(?:payez|paye|payer) (?:jamais|que|pas|au)|economi[a-z]{1,5}|moins cher|couts?|divise[a-z]{0,2}|rembourse[a-z]{0,3}|subventions?)(?![a-z])/,
   flat: /(?<![a-z])(?:forfaits?|abonnements?|forfaitaires?|(?:prix|tarifs?|montants?|devis|budget|couts?) (?:fixes?|fermes?|connus?|garantis?|plafonnes?)|un fixe|mensuel(?:le)?s?|mensualites?|par mois|au mois|tout compris|sans (?:surprise|supplement))(?![a-z])/,
   minimum: /(?<![a-z])(?:minimum|meme pour une? seule?|a l.unite|a partir d(?:e|’une?)|des \d)(?![a-z])/,
-  speed:
-    /(?<![a-z])(?:(?:sous|moins de|moins d ?|dans les|ds les|avant|delai) ?\d{1,3} ?(?:h|heures?|jours?|semaines?|min|minutes?)|en (?:24|48|72) ?(?:h|heures)|en \d{1,2} (?:jours?|semaines?)|(?:sous|en|moins d[e’']) ?(?:une|deux|trois|quatre|cinq) (?:heures?|journees?|jours?|semaines?)|lendemain|(?:jour|soir|matin) meme|\d{1,2} ?jours? max[a-z]{0,4})(?![a-z])/,
+  speed,
+  deadline: speed,
+  reaction: speed,
   guarantee:
-    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|ons|es|ement|er)|recommence[a-z]{0,3}|sans (?:re)?facturer|reprend[a-z]{0,3}|reprenons|reprises? d[eu]s?|repass[a-z]{1,4}|pas facture|(?:de|en) pret|astreinte|urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
+    /(?<![a-z])(?:garanti[a-z]{0,2}|remplac(?:e|es|ement|er|ons(?! (?:vos|votre)(?![a-z])))|recommence[a-z]{0,3}|sans (?:re)?facturer|reprend[a-z]{0,3}|reprenons|reprises? d[eu]s?|repass[a-z]{1,4}|pas facture|(?:de|en) pret|astreinte|(?<!par |ordre d.)urgences?|en double|pas de rupture|tombe en panne|penalites?|(?:tient|tenons|tiens) les dates|remises?|remisee?s?|secours|solde|rembourse|depend(?:ent)? du resultat|(?:payee?s?|payez) que)(?![a-z])/,
   proof:
     /(?<![a-z])(?:certifie[a-z]{0,2}|qualifie[a-z]{0,2}|agree[a-z]{0,2}|iso|haccp|norme?s?|tracee?s?|controle[a-z]{0,2}|\d{1,4} (?:clients|batiments|chantiers|machines|sites|projets|ans)|taux d|anciens? [a-z]{4,12}|ingenieure?s?|natifs?|obtenue?s?|derniers chantiers|analyses?|acceptee?s|sont declare[a-z]{1,2})(?![a-z])/,
   contact:
@@ -41,13 +55,18 @@ const signs: Readonly<Record<ArgumentKind, RegExp>> = {
   trial: /(?<![a-z])(?:essais?|degustations?|echantillons?|a l.essai)(?![a-z])/,
   quantity:
     /(?<![a-z])(?:minimum|petite?s? (?:series|volumes|quantites)|a la demande|meme pour une? seule?|des \d{1,4} (?:pots|pieces|palettes|bouteilles|unites))(?![a-z])/,
-  help: /(?<![a-z])(?:opco|primes?|aides|subventions?|fonds|prise en charge|credit d.impot)(?![a-z])/,
+  // "Aides soignantes", "une prime d’assurance" and "au fond" pay for nothing.
+  help: /(?<![a-z])(?:opco|primes? (?:cee|d.etat|energie|a la (?=renovation|conversion))|primes et |(?:les|des|vos) primes(?! d.assurance)|(?:les|des|aux|d.|vos|toutes) ?aides(?! (?:soignant|menager|medico|cuisini|comptable|auditiv|techniqu|famili|de vie|a (?:domicile|la personne)))(?![a-z-])|subventions?|fonds (?:chaleur|social|publics?|europeens?|de formation|d.aide)|prise en charge|credit d.impot)(?![a-z])/,
   allIn:
     /(?<![a-z])(?:(?:nous nous|on s.|je m.) ?occup[a-z]{1,3}|rien a (?:remplir|faire|gerer)|cle en main|cles en main|tout compris|du debut a la fin|du plan a la pose|entretenue?s?|entretien compris|c.est nous qui|geres par nous|pour vous|de a a z|maquette incluse)(?![a-z])/,
   noStop:
     /(?<![a-z])(?:la nuit|week.?ends?|samedi|dimanche|le soir|pendant l.arret|sans (?:les sortir|arreter|fermer|travaux)|ferme \d|7 ?j ?\/ ?7|24 ?h ?\/ ?24)(?![a-z])/,
   origin:
-    /(?<![a-z])(?:bio|fermiere?s?|artisanale?s?|lait cru|recolt[a-z]{1,4}|notre atelier|nos ateliers|fabrication francaise|made in france|de nos (?:\d|propres)|local(?:e|es|aux)?|circuit court)(?![a-z])/,
+    /(?<![a-z])(?:bio|fermiere?s?|artisanale?s?|lait cru|recolt[a-z]{1,4}|fabrication francaise|made in france|de nos (?:\d|propres)|locales?|(?:produits?|producteurs?|bois|circuits?|fournisseurs?|approvisionnements?) loca(?:l|ux)|producteurs? du|circuit court)(?![a-z])/,
+  prevention:
+    /(?<![a-z])(?:avant qu(?:e|(?=[’']))|avant (?:la panne|le litige|l.accident|le sinistre|l.incident)|preventi[a-z]{1,3}|previent|prevenons|prevenir|anticip[a-z]{1,5}|evit(?:e|er|ons|ent)|en amont)(?![a-z])/,
+  without:
+    /(?<![a-z])(?:(?:pas|plus|au lieu) d[’']|(?:pas de|plus de|pas besoin|plus besoin|au lieu de)(?! (?:frais|minimum|surprise|supplement|\d)))/,
   followUp:
     /(?<![a-z])(?:suivi|retour a \d|temps reel|en direct|bilans?|photos|releves?|rapports?|tableau de bord|chiffres|main courante)(?![a-z])/,
   distance:
@@ -78,7 +97,10 @@ export function offerSaid(value: Value | null, used: ReadonlySet<string>): strin
 const isOf = (kind: ArgumentKind, sentence: string): boolean => {
   // What may be tried for nothing is no price.
   if (kind === "price" && isOf("trial", sentence)) return false;
-  return signs[kind].test(folded(sentence.slice(0, 300)).replaceAll("\u00A0", " "));
+  const said = folded(sentence.slice(0, 300)).replaceAll("\u00A0", " ");
+  if (kind === "deadline" && (daily.test(said) || reacts.test(said))) return false;
+  if (kind === "reaction" && !reacts.test(said)) return false;
+  return signs[kind].test(said);
 };
 
 /** The sentence of an offer that helps most, of the first kind that one is of; `null` of none, or where it was `used`. */

@@ -226,7 +226,7 @@ const mended = (item: string) =>
     .replace(/(?<!\p{L})(vous \p{L}{2,20})é(?= (?:le|la|les|un|une|mes|nos)\s)/giu, "$1ez")
     .replace(/\p{L}{1,12}/giu, (word) => hurried.get(word.toLowerCase()) ?? word)
     .replace(/^a (?=quoi|partir|quel)/iu, "À ")
-    .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?$/iu, "$1-mêmes");
+    .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?(?=$|,)/iu, "$1-mêmes");
 
 /** Words as people type them in a message. */
 const hurried: ReadonlyMap<string, string> = new Map(
@@ -290,4 +290,4 @@ const several = /(?<![\p{L}’])(?:les|des|mes|nos|deux|trois|plusieurs) \p{L}/i
 
 /** What goes on with the statement before it. */
 const goesOn =
-  /^(?:rien ne|rien n’a|et |mais |car |parce qu|donc |alors |sinon |même |sauf |surtout |ça suffit|ça va|ça marche|ça passe|[çc]a (?:n’|n )?a |[çc]a (?:ne |n’)?\p{L}{2,20}ait |personne (?:ne |n’)?(?:s’en|l’|le |la |les )|pas avant|pas plus|sans suite|sans résultat|(?:il|elle) (?:est|dort|reste|traîne) )/iu;
+  /^(?:rien ne|rien n’a|et |mais |car |parce qu|donc |alors |sinon |même |sauf |surtout |ça suffit|ça va|ça marche|ça passe|[çc]a (?:n’|n )?a |[çc]a (?:ne |n’)?\p{L}{2,20}ait |personne (?:ne |n’)?(?:s’en|l’|le |la |les )|pas avant$|pas plus|sans suite|sans résultat|(?:il|elle) (?:est|dort|reste|traîne) )/iu;

@@ -74,3 +74,52 @@ test("nobody is asked what is no question by itself", () => {
   const { questions } = script({ value_prop: "Fuite sur vos registres ? Nous passons sous 24 h." });
   expect(questions).not.toContain("Fuite sur vos registres\u00A0?");
 });
+
+test("a question of what may go wrong is answered by a sentence about the same thing, else promised an answer", () => {
+  const offer = "Nous relions vos registres, classés par urgence. Si une colle lâche, nous la reprenons.";
+  const [broken, glue] = script({
+    common_objections: "Et si vous abîmez un volume ?\nEt si la colle lâche ?",
+    value_prop: offer,
+  }).objections;
+  expect(broken?.answer).not.toContain("registres");
+  expect(broken?.answer).toContain("se règle par écrit");
+  expect(glue?.answer).toContain("nous la reprenons");
+});
+
+test.each([
+  ["Trop loin de Lyon", /distance/],
+  ["Il nous faut la certification ISO 9001", /par écrit/],
+  ["Vous n'êtes pas agréés", /par écrit/],
+  ["Ça tient pas au gel", /constaté/],
+  ["Ça gondole quand c'est humide", /constaté/],
+  ["Les murs sont trop humides", /vérifié/],
+  ["Les prix de rachat ont baissé", /calcul/],
+  ["On ne peut plus payer", /Jusqu’où/],
+  ["On nous a déjà sollicités", /beaucoup d’appels/],
+  ["Je n'ai pas le temps de changer", /changement/],
+  ["On a déjà 3 relieurs", /convient/],
+  ["C'est voté en AG une fois par an", /prochaine AG/],
+  ["Les agents préfèrent la toile", /essayer pour comparer/],
+])("%j is answered by what it is about", (objection, expected) => {
+  expect(answersTo(objection)[0]).toMatch(expected);
+});
+
+test("what prevents a need answers who has none yet, and what spares a means who has that", () => {
+  const offer =
+    "Nous relions vos registres. Nous passons avant que le dos ne casse. Pas de registre à transporter.";
+  const [none, own] = script({
+    common_objections: "Nous n'avons pas de dégât en cours\nOn a nos relieurs",
+    value_prop: offer,
+  }).objections;
+  expect(none?.answer).toContain("avant que le dos");
+  expect(own?.answer).toContain("Pas de registre");
+});
+
+test("two objections of a line are two: what is done, and not before when", () => {
+  const said = script({ common_objections: "Trop cher, on relie nous même, pas avant la prochaine rentrée" });
+  expect(said.objections.map(({ objection }) => objection)).toEqual([
+    "Trop cher",
+    "On relie nous-mêmes",
+    "Pas avant la prochaine rentrée",
+  ]);
+});

@@ -93,14 +93,14 @@ function helpsFor(facts: ProfileFacts, items: readonly Said[]): Map<string, stri
   const stated = items.filter(({ reply }) => reply?.arguments !== undefined);
   for (const item of asked) {
     const topic = askedTopicOf(item.objection);
-    const same = topic ? null : onSame(item);
-    // One word in common answers nothing.
-    const found = topic
-      ? argumentOf(value, topic.arguments, used)
-      : (same?.inCommon ?? 0) < 2
-        ? null
-        : same?.sentence;
-    help(item.objection, found ?? null);
+    if (topic && !topic.ofSameOnly) {
+      help(item.objection, argumentOf(value, topic.arguments, used));
+      continue;
+    }
+    const same = sentenceOnSame(value, { industry, objection: item.objection }, topic?.arguments ?? [], used);
+    // One word in common answers nothing, unless the sentence is of a kind that does.
+    const isEnough = same !== null && same.inCommon > (topic ? 1 : 1.5);
+    help(item.objection, isEnough ? same.sentence : null);
   }
   const byWords = stated
     .map((item) => ({ item, inCommon: onSame(item)?.inCommon ?? 0 }))

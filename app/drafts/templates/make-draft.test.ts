@@ -233,9 +233,20 @@ test("a call asks what the offer has an answer to, and no more than six question
   const questionsFor = (value_prop: string) =>
     contentFromProfile("call_script", { ...aubade, value_prop }).questions;
   const asked = questionsFor("Nous dépannons vos portes sous 4 h. Toujours le même technicien.");
-  expect(asked).toContain("Le jour où vous vous décidez, quel délai vous faut-il\u00A0?");
+  expect(asked).toContain(
+    "Quand vous avez un besoin pressant, sous quel délai y répond-on aujourd’hui\u00A0?",
+  );
   expect(asked).toContain("Avez-vous toujours affaire à la même personne, sur ce sujet\u00A0?");
   expect(asked).toHaveLength(6);
+  const deadline = "Le jour où vous vous décidez, quel délai vous faut-il\u00A0?";
+  expect(questionsFor("Nous posons vos portes sous 5 jours.")).toContain(deadline);
+  // Nobody decides by a date on what comes each morning.
+  expect(questionsFor("Livraison tous les matins avant 8 h.")).not.toContain(deadline);
+  const aides = questionsFor("Aides-soignantes et aides soignantes disponibles la nuit.");
+  expect(aides.join()).not.toMatch(/les aides/);
+  expect(
+    questionsFor("Nous posons vos portes. Tout sort de notre atelier, près de vos locaux.").join(),
+  ).not.toMatch(/origine/);
   expect(questionsFor("Nous dépannons vos portes.").join()).not.toMatch(/délai|interlocuteur|priorité/);
 });
 
