@@ -140,8 +140,8 @@ export const callAsk = (minutes: number | null): AskWords => ({
     ? `Pourriez-vous m’accorder ${minutes}\u00A0minutes au téléphone\u00A0?`
     : "Seriez-vous disponible pour en parler au téléphone\u00A0?",
   offer: minutes
-    ? `Je vous appelle quand vous voulez, pour ${minutes}\u00A0minutes.`
-    : "Parlons-en au téléphone, quand vous voulez.",
+    ? `Je vous appelle au moment qui vous convient, pour ${minutes}\u00A0minutes.`
+    : "Parlons-en au téléphone, au moment qui vous convient.",
   close: minutes
     ? `Quel jour vous convient pour en parler ${minutes}\u00A0minutes\u00A0?`
     : "Quel jour vous convient pour en parler plus longuement\u00A0?",

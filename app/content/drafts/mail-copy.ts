@@ -125,7 +125,7 @@ export const tonedMail: Record<Tone, Toned> = {
       feedback: "Votre avis, même bref, me serait utile.",
       autre: "Je vous en dirai volontiers davantage si le sujet vous intéresse.",
     },
-    linkLead: "Vous pouvez choisir la date à cette adresse\u00A0:",
+    linkLead: "Mon agenda est à cette adresse\u00A0:",
     linkApart: "Si vous préférez un échange de vive voix, vous pouvez choisir une date ici\u00A0:",
     optOut: "Si vous ne souhaitez plus recevoir de message de ma part, merci de me le dire.",
     closing: "Je vous prie d’agréer mes salutations distinguées.",

@@ -69,7 +69,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me dira vite si je peux vous être utile, ou si je vous laisse tranquille.",
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui vous aiderait le plus chez {{société}}\u00A0?"),
     note: "Voici, en deux mots, ce qui pourrait servir à {{société}}.",
-    inShort: { lead: "Je vous laisse l’essentiel, en deux mots.", alike: null },
+    inShort: { lead: "Je vous redis l’essentiel.", alike: null },
     whoWrites: (firm) =>
       firm
         ? `Le jour où la question se posera, pensez à nous\u00A0: c’est notre métier, ${firm.at}.`
@@ -192,7 +192,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     otherPerson: (topic) =>
       aboutFormally(topic, "Ce sujet est peut-être suivi par quelqu’un d’autre chez {{société}}."),
     whom: "Dans ce cas, à qui puis-je m’adresser\u00A0?",
-    otherMoment: (topic) => aboutFormally(topic, "Le moment est peut-être mal venu pour {{société}}."),
+    otherMoment: (topic) => aboutFormally(topic, "Le moment est peut-être mal choisi pour {{société}}."),
     otherMeans: (topic) => aboutFormally(topic, "Peut-être êtes-vous déjà bien entourés."),
     when: "Préférez-vous que nous en reparlions plus tard\u00A0?",
     optOut: "Sans nouvelles de votre part, je ne vous écrirai plus.",
@@ -203,7 +203,7 @@ export const tonedFollowUps: Record<Tone, FollowUp> = {
     whyAsked: "Votre réponse me dira si l’idée peut vous servir.",
     aboutTopic: (topic) => about(topic, "Qu’est-ce qui compterait le plus pour vous chez {{société}}\u00A0?"),
     note: "Une idée pour {{société}}, en deux mots.",
-    inShort: { lead: "L’idée, en deux mots.", alike: null },
+    inShort: { lead: "Je reviens à l’idée.", alike: null },
     whoWrites: (firm) =>
       firm
         ? `Le jour où vous voudrez avancer, pensez à nous\u00A0: c’est notre métier, ${firm.at}.`

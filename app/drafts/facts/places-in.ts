@@ -119,6 +119,9 @@ const isDepartment = (text: string) =>
 
 const around =
   /\s(?:et|&)\s(?:sa |ses |la |son |les |le )?(?:région|périphérie|alentours|environs|env\.?|proximité|banlieue|agglomération|agglo|métropole|eurométropole|cub|cus|côte|littoral|(?:petite |grande )?couronne|départements? limitrophes)$/iu;
+/** "Lille et sa métropole": what is all around a town, said as its own. */
+const withSides =
+  /^([\p{L}’ -]{3,40}) (?:et|&) ((?:sa|son|ses) (?:métropole|agglomération|banlieue|(?:petite |grande )?couronne))$/iu;
 /** "Rennes et 50 km autour", "50 km autour de Rennes", "1 h autour de Lyon": a place with what is near it. */
 const radiusAfter =
   /^([\s\S]{2,50}?)[\s,]{1,2}(?:\(|\+|(?:et |dans )?(?:un )?(?:rayon (?:de |d’))?)\s?(\d{1,3})\s?(kms?|kilomètres|min|minutes|h|heures?)(?: de route)?(?: autour| alentour| à la ronde| aux alentours)?\)?$/iu;
@@ -161,6 +164,9 @@ export function placesIn(typed: string): string[] {
   const place = replacedAll(replacedAll(typed.trim().replace(fromHome, ""), weighing), weighed);
   const said = known.get(keyOf(typed)) ?? known.get(keyOf(place));
   if (said) return [said];
+  const [, heart = "", sides = ""] = withSides.exec(place) ?? [];
+  if (heart !== "" && placesIn(heart).length === 1)
+    return placesIn(heart).map((name) => `${capitalised(name)} et ${sides.toLowerCase()}`);
   const near = nearIn(place);
   if (near) return near;
   const regions = parts.get(keyOf(place));

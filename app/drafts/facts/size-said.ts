@@ -24,6 +24,9 @@ const grouped = (typed: string) =>
 
 const bothSizes = (_: string, one: string, other: string) =>
   [one, other].map((size) => (size.length === 3 ? size.toUpperCase() : size)).join(" et ");
+/** "moyennes et grandes", of which the noun was left out. */
+const adjectivesAlone =
+  /^(?:très )?(?:petites|moyennes|grandes|grosses)(?:(?: ?[,/] ?| et | ou | à )(?:très )?(?:petites|moyennes|grandes|grosses)){0,2}$/iu;
 const sectors: Readonly<Record<string, string>> = { industrie: "de l’", santé: "de la ", services: "des " };
 /** "PME industrie", which leaves out what joins them. */
 const ofSector = (_: string, size: string, sector: string) => {
@@ -51,6 +54,7 @@ export function sizeSaid(typed: string): string {
       /^((?:TPE|PME|ETI)(?:(?: et | ?\/ ?)(?:TPE|PME|ETI))?) (btp|industrie|négoce|santé|services|tertiaire|transport)$/iu,
       ofSector,
     )
+    .replace(adjectivesAlone, "$& entreprises")
     .replace(/(?<!\S)(?:\+ (?:de|d['’])\s?|[+>] ?(?=\d))/gu, "plus de ")
     .replace(/(?<!\S)< ?(?=\d)/gu, "moins de ")
     .replace(/(?<!\S)[-–] de /gu, "moins de ")

@@ -6,6 +6,10 @@ import { topicOf, tradeAsAttribute, withArticle } from "./topic.ts";
 test.each([
   ["93, 2a, 974", ["Seine-Saint-Denis (93)", "Corse-du-Sud (2A)", "La Réunion (974)"]],
   ["LYON ET PERIPHERIE", ["Lyon"]],
+  [
+    "Rouen et sa métropole, Dijon et son agglomération",
+    ["Rouen et sa métropole", "Dijon et son agglomération"],
+  ],
   ["metz et env, bretagne et visio", ["Metz", "Bretagne"]],
   ["Nantes et sa région, en Bretagne, dans le 44", ["Nantes", "Bretagne", "Loire-Atlantique (44)"]],
   ["Paris & IDF / PACA", ["Paris", "Île-de-France", "Provence-Alpes-Côte d’Azur"]],

@@ -108,3 +108,19 @@ test("some of those who were named are none of the recipients", () => {
   expect(themAsYou(["Nous passons une journée chez vous.", said])[1]).toBeNull();
   expect(themAsYou(["Chacun d’eux reçoit un livret."])).toEqual([null]);
 });
+
+test.each([
+  "Nos clients nous confient surtout les reliures que leurs ateliers refusent.",
+  "Les archivistes nous disent gagner une heure par semaine.",
+  "Nos clients nous recommandent.",
+  "Les mairies nous ont demandé ce format.",
+])("what clients say of us, and mostly do with us, is said of them: %s", (sentence) => {
+  expect(themAsYou([sentence], (noun) => noun === "archivistes")).toEqual([sentence]);
+});
+
+test("what clients do in the course of the work is what the recipient will do", () => {
+  expect(themAsYou(["Nos clients nous envoient leurs registres."])).toEqual([
+    "Vous nous envoyez vos registres.",
+  ]);
+  expect(themAsYou(["Ils nous disent gagner une heure."])).toEqual([null]);
+});

@@ -48,6 +48,11 @@ export function themAsYou(sentences: readonly string[], isReader: IsReader = () 
   return sentences.map((typed, at) => {
     const sentence = typed.replace(misspelt, "Ils ");
     if (becoming.test(sentence)) return null;
+    if (ofUs.test(sentence)) {
+      meant = "clients";
+      // Of people whom it does not name nobody would know who says so.
+      return isOfThem(sentence) ? null : typed;
+    }
     const apart = sentence.replace(ofThose, "");
     if (apart !== sentence)
       return ofYours.test(sentences[at - 1] ?? "") && thirdPersonIn(apart).length === 0 ? typed : null;
@@ -81,8 +86,13 @@ const ofYours = /(?<!\p{L})vos \p{L}{3,20}s(?!\p{L})/iu;
 const becoming =
   /(?<!\p{L})(?:ils|elles) (?:re)?viennent (?:chez nous|vers nous|nous voir)(?!\p{L})|(?<!\p{L})nous (?:choisissent|ont choisis|font confiance)(?!\p{L})/iu;
 
+/** What people have said or thought of who writes, and what they mostly do with them: the recipient has done none of it. */
+const ofUs =
+  /(?<!\p{L})nous (?:ont|avaient) (?!\d)\p{L}|(?<!\p{L})nous (?:(?:le |l’)?di(?:t|sent)|racontent?|confirment?|répètent?|rapportent?|assurent que|avouent?|écrivent souvent|remercient?|félicitent?|recommandent?|préfèrent?|citent?|restent? fidèles?|sont fidèles)(?!\p{L})|(?<!\p{L})nous \p{L}{3,16}(?:e|ent|t) (?:surtout|souvent|d’abord|principalement|généralement|en général|toujours|régulièrement|depuis|le plus souvent|avant tout|presque)(?!\p{L})/iu;
+
 /** True of what some clients have got, which is no promise to the recipient, and of what several kinds of clients like. */
 export const isOfSome = (sentence: string): boolean =>
+  (ofUs.test(sentence) && !/^(?:Vous|Je|On) /u.test(sentence)) ||
   /(?<!\p{L})(?:nos|mes) clients? .{0,80}(?:\d{1,3} \p{L}{2,20} sur \d|\d[\u00A0 ]?%|en moyenne)|; (?:les|nos) \p{L}{3,24}(?:,| )/iu.test(
     sentence,
   );

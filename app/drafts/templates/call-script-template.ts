@@ -35,7 +35,8 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
         isSpoken: true,
         opening: problem === null ? null : { text: problem, asks: true },
       }),
-      anyOf(facts, copy.pitchEnd),
+      // "Qu’est-ce qui vous parle" is talk.
+      anyOf(facts, isDistant(facts) ? copy.pitchEnd.slice(1) : copy.pitchEnd),
     ]),
     objections: answerObjections(facts, objections),
     close: joined([

@@ -115,7 +115,8 @@ function secondMail(
 
 /** Money had better not be the first thing that is read, nor a lack of time to talk. */
 function reserveSubjects(facts: ProfileFacts, { objection }: Reserve): Candidate[] {
-  const isQuoted = writtenRank(objection) === 0 && topicOfStatement(objection)?.name !== "time";
+  const name = topicOfStatement(objection)?.name ?? "";
+  const isQuoted = writtenRank(objection) === 0 && !/^(?:time|timeToChange|later)$/.test(name);
   const topic = facts.topic && capitalised(facts.topic);
   return [isQuoted && followUps.objectionSubject(objection), ...followUps.reserveSubjects(topic)];
 }
