@@ -25,10 +25,17 @@ const ambiguous = /[is]é(?=s?$)/u;
 const beforeVerb =
   /(?:^|[^\p{L}])(?:je|j['’]|tu|il|elle|on|[cç]a|qui|nous|vous|me|m['’]|ne|n['’]|y|en|le|la|les|l['’]|se|s['’])\s?$/iu;
 
+const allIsDone = /(?:^|[^\p{L}])(?:tout|rien) (?:n’)?(?:est|sera|était) $/iu;
+/** A firm stands after "chez" without an article, and is spelled as it likes. */
+const beforeFirm = /(?:^|[^\p{L}])chez $/iu;
+
 /** The word with its accents, but for a last one that would make a participle of a verb. */
 function rightOf(word: string, before: string): string {
   const lower = word.toLowerCase();
   const listed = accentOf.get(folded(word));
+  // "Tout est controle" is what was done to all of it.
+  const done = allIsDone.test(before) ? `${(listed ?? "").replace(/e$/u, "")}é` : "";
+  if (listed && done !== "é" && isParticiple(done)) return done;
   // "controlé" is no contrôle.
   const right = listed && (listed === lower || lacks(lower, listed)) ? listed : spelled(lower, before);
   const isTypedWithAccents = folded(word) !== word.toLowerCase();
@@ -43,6 +50,8 @@ function rightOf(word: string, before: string): string {
 function spelled(word: string, before: string): string {
   if (word.length < 3) return word.replace(participle, "ée");
   if (folded(word) !== word) return fullyAccented(word);
+  const formed = byForm(word);
+  if (formed !== word) return formed;
   // "Un designer", "votre developer": no infinitive stands after an article.
   if (/er$/.test(word) && (beforeNoun.test(before) || english.has(word))) return word;
   const found = spellingsOf(word);
@@ -58,6 +67,10 @@ function spelled(word: string, before: string): string {
   const [other = "", ...more] = found.filter((each) => !isParticiple(each));
   if (/(?:^|[,;] )$/.test(before) && more.length === 0 && /(?:ique|isme|iste|aire|oire|ure)s?$/.test(other))
     return other;
+  // "Lits médicalisés leve personnes": what was done to several has their plural.
+  const [, last = ""] = /(?:^|[^\p{L}])(\p{L}{3,20})\s$/u.exec(before) ?? [];
+  const isAfterSeveral = nounOf(last.toLowerCase())?.isPlural === true || /(?:é|ée|e)s$/u.test(last);
+  if (isAfterSeveral && !/s$/.test(word) && !isVerbal) return word;
   const fitting = found.filter((each) =>
     beforeNoun.test(before)
       ? !isParticiple(each)
@@ -66,6 +79,29 @@ function spelled(word: string, before: string): string {
         : isParticiple(each),
   );
   return fitting.length === 1 ? (fitting[0] ?? word) : word;
+}
+
+/** Beginnings of learned words, and endings that French has with one accent alone. */
+const beginnings: readonly (readonly [RegExp, string])[] = [
+  [/^geo(?=\p{L}{4})/u, "géo"],
+  [/^tele(?=\p{L}{4})/u, "télé"],
+  [/^electro(?=\p{L}{3})/u, "électro"],
+  [/^ergotherap/u, "ergothérap"],
+];
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[ao])ique(?=s?$)/u, "ïque"],
+  [/(?<=\p{L}{2})iere(?=s?$)/u, "ière"],
+  [/therap(?=(?:eute|ie|eutique)s?$)/u, "thérap"],
+  [/(?<=\p{L})ometr(?=(?:e|ie|ique)s?$)/u, "ométr"],
+];
+
+/** A word that no dictionary has, by its beginning and its end: "photovoltaique", "geolocalisees", "ergotherapeute". */
+function byForm(word: string): string {
+  if (isWord(word) || spellingsOf(word).length > 0) return word;
+  const begun = beginnings.find(([begins]) => begins.test(word));
+  const stem = begun ? word.replace(begun[0], "") : word;
+  const whole = begun ? `${begun[1]}${spellingsOf(stem).length === 1 ? spellingsOf(stem)[0] : stem}` : word;
+  return endings.reduce((text, [end, right]) => text.replace(end, right), whole).replace(participle, "ée");
 }
 
 /** English words that French has with an accent as another one. */
@@ -98,7 +134,10 @@ const beforeNoun =
 function fullyAccented(word: string): string {
   if (isWord(word)) return word;
   const found = spellingsOf(folded(word)).filter((each) => lacks(word, each));
-  return found.length === 1 ? (found[0] ?? word) : word.replace(participle, "ée");
+  if (found.length === 1) return found[0] ?? word;
+  const begun = found.length === 0 && beginnings.find(([begins]) => begins.test(word));
+  const whole = begun ? word.replace(begun[0], begun[1]) : word;
+  return whole.replace(participle, "ée");
 }
 
 /** The ending of a participle, which no French word has without its accent: "livrees". */
@@ -207,6 +246,7 @@ export function accented(line: string): string {
     const isAcronym = /^\p{Lu}{2,5}$/u.test(word);
     const isName =
       isAcronym || (/^\p{Lu}\p{Ll}/u.test(word) && at > 0 && !/[.!?:;]\s$/.test(typed.slice(at - 2, at)));
+    if (beforeFirm.test(typed.slice(Math.max(0, at - 6), at))) return word;
     return isName ? ofName(word) : rightOf(word, typed.slice(Math.max(0, at - 24), at));
   });
   const leavesOut = !/[\u00C0-\u024F]/u.test(line) && line.split(" ").length >= fewWords;

@@ -40,3 +40,20 @@ test.each([
 ])("%s is read as %s", (typed, read) => {
   expect(carefulLine(typed)).toBe(read);
 });
+
+test.each([
+  ["toiles cirees leve malades rails plafond", "toiles cirées, lève-malades, rails plafond"],
+  ["on pose garde corps rampes et portails", "on pose garde-corps, rampes et portails"],
+  ["vos machines outils et robots", "vos machines outils et robots"],
+  ["on leve les doutes", "on lève les doutes"],
+  ["tout est controle", "tout est contrôlé"],
+  ["photos geolocalisées du jour", "photos géolocalisées du jour"],
+  ["toiture photovoltaique et ombriere", "toiture photovoltaïque et ombrière"],
+  ["ergotherapeute", "ergothérapeute"],
+  ["aides soignantes disponibles le we", "aides-soignantes disponibles le week-end"],
+  ["seche linge et portes coupe feu", "sèche-linge et portes coupe-feu"],
+  ["on s'occupe d'enedis, on est declarés dgac", "on s’occupe d’Enedis, on est déclarés DGAC"],
+  ["on va chez metro", "on va chez metro"],
+])("%j gets only what can be nothing else", (typed, expected) => {
+  expect(carefulLine(typed)).toBe(expected);
+});

@@ -355,3 +355,9 @@ test("a list of any size gives no more objections than a script has room for", (
   const many = objectionsIn(Array.from({ length: 500 }, (_, index) => `objection ${index}`).join("\n"));
   expect(many).toHaveLength(draftLimits.callScript.objections);
 });
+
+test("a firm after chez has a capital, and nobody else", () => {
+  expect(
+    objectionsIn("on va chez metro\non passe par zublo\nchez nous ça marche\non passe par internet"),
+  ).toEqual(["On va chez Metro", "On passe par Zublo", "Chez nous ça marche", "On passe par internet"]);
+});

@@ -12,6 +12,7 @@ import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
 import { cluePattern, statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
 import { withNe } from "./with-ne.ts";
+import { isKnownWord } from "./written-out.ts";
 
 type Topic = (typeof objectionTopics)[number];
 
@@ -136,7 +137,7 @@ export function objectionsIn(written: string): string[] {
     .slice(0, 3 * draftLimits.callScript.objections)
     .map((item) => withNe(carefulLine(item)))
     .map((item) => (isAsked(item) ? item : item.replace(/^(?:et|ou|puis|ou bien|et puis)\s/i, "")))
-    .map((item) => marked(withoutCry(ofThem(mended(item)))))
+    .map((item) => marked(withoutCry(ofThem(withNames(mended(item))))))
     // One that is too long is left out, never cut.
     .map((item) => fittingLine(item, draftLimits.callScript.objection))
     .filter((item) => item !== "" && !saysNothing(item) && !joining.has(folded(item.slice(0, 20))))
@@ -227,6 +228,18 @@ const mended = (item: string) =>
     .replace(/\p{L}{1,12}/giu, (word) => hurried.get(word.toLowerCase()) ?? word)
     .replace(/^a (?=quoi|partir|quel)/iu, "À ")
     .replace(/(?<!\p{L})(nous|eux|elles)[ -]m[eê]mes?(?=$|,)/iu, "$1-mêmes");
+
+/** "On va chez metro", "on passe par hublo": a firm, since no noun stands there without an article. */
+const withNames = (item: string) =>
+  item
+    .replace(
+      /(?<=(?<!\p{L})chez )(?!nous|vous|moi|eux|elles?|lui|soi|un|une|des|les?|la|mon|ma|mes|notre|nos|votre|vos|leurs?|ce|cet|cette|ces|quelqu|chaque|plusieurs|tous|toutes|deux|trois|quatre)(\p{Ll})(?=\p{L}{2,20}(?:$|[ ,]))/gu,
+      (letter) => letter.toUpperCase(),
+    )
+    .replace(
+      /(?<=(?<!\p{L})(?:passe|passons|travaille|travaillons|bosse|commande|commandons|fonctionne|fonctionnons) (?:déjà |toujours |tout )?(?:par|avec|sur) )(\p{Ll}{4,20})(?=$|,)/gu,
+      (name) => (isKnownWord(name) ? name : capitalised(name)),
+    );
 
 /** Words as people type them in a message. */
 const hurried: ReadonlyMap<string, string> = new Map(

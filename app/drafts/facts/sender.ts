@@ -9,7 +9,10 @@ export function senderOf(typed: string, max: number, isGood: (text: string) => b
   const line = plainLine(typed.replace(/\s?\([^()]{0,60}\)/g, "")).replace(/^Mr\.?(?= )/u, "M.");
   if (line.includes("@")) return null;
   const isShort = /^\p{Lu}{4,}$/u.test(line);
-  const name = isShort || !/\p{Lu}/u.test(line) ? withCapitals(line.toLowerCase()) : quietNames(line);
+  const name =
+    isShort || !/\p{Lu}/u.test(line)
+      ? withCapitals(line.toLowerCase())
+      : quietNames(line).replace(/^\p{Ll}(?=\p{Ll}{2,20}[ -]\p{Lu})/u, (letter) => letter.toUpperCase());
   return [...name].length <= max && isGood(name) ? name : null;
 }
 

@@ -97,13 +97,39 @@ const compounds: readonly [RegExp, string][] = [
   [/(?<=\d (?:mois|jours|semaines|ans|heures|h|personnes|pers) )(max|mini|maxi)(?!\p{L})/gu, "$1mum"],
 ];
 
+/** Things that are named by a verb or a noun and what it is done to, whose hyphen was left out. */
+const things: readonly [RegExp, string][] = [
+  [/(?<!\p{L})(garde)[ -](corps|meubles?|manger)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(?:l)[eèé]ve[ -](personnes?|malades?|patients?|charges?)(?!\p{L})/gu, "lève-$1"],
+  [/(?<!\p{L})L[eèé]ve[ -](personnes?|malades?|patients?|charges?)(?!\p{L})/gu, "Lève-$1"],
+  [/(?<!\p{L})s[eèé]ch?e[ -](linge|mains?|cheveux)(?!\p{L})/gu, "sèche-$1"],
+  [/(?<!\p{L})(monte)[ -](charges?|escaliers?|meubles?|malades?|plats?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(lave)[ -](linge|vaisselle|mains?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(chauffe)[ -](eau)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(coupe)[ -](feu|vent|circuit)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(pare)[ -](feu|flammes?|brise|pluie|vapeur|soleil|chocs?|balles?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(brise)[ -](soleil|vue|vent|roche)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(porte)[ -](documents?|outils?|vélos?|velos?|clés?|cles?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(chasse)[ -](neige)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(tire)[ -](palettes?|bouchons?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(essuie)[ -](mains?|tout)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(aides?) (soignante?s?|ménag[eè]res?|menageres?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(auto) (entrepreneure?s?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<!\p{L})(micro) (crèches?|creches?|entreprises?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<=(?<!\p{L})(?:le|les|un|des|du|votre|vos) )(sous) (sols?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<=(?<!\p{L})(?:le|les|un|des|du|votre|vos) )(compte)(s?) (rendus?)(?!\p{L})/giu, "$1$2-$3"],
+  [/(?<!\p{L})(plate) (formes?)(?!\p{L})/giu, "$1-$2"],
+  [/(?<=(?<!\p{L})(?:le|les|ce|chaque|du|des|un) )we(?!\p{L})/gu, "week-end"],
+  [/(?<=\d )ex(?=[,.;]|$| (?:par|en|minimum|mini|min)(?!\p{L}))/gu, "exemplaires"],
+];
+
 /** "maximum" of "3 mois max" and of "3 mois maxi". */
 const wholeLimit = (line: string) => line.replace(/(?<!\p{L})(max|min)i?mum(?!\p{L})/gu, "$1imum");
 
 const consonant = /[bcdfglmnprstz]/;
 
 /** True of a word that the dictionary has, with its accents or without those that were left out. */
-const isKnown = (word: string) =>
+export const isKnownWord = (word: string): boolean =>
   isWord(word) || spellingsOf(folded(word)).some((right) => agrees(word, right));
 
 /** True where a spelling has the accents that were typed, and perhaps others: "recolté" of récolté. */
@@ -119,17 +145,17 @@ const fewLetters = 5;
  * or double, "mt" and "cment" for "cement", "k" for "que". As it is where that makes no word, or several.
  */
 function respelled(word: string): string {
-  if (word.length < fewLetters || isKnown(word)) return word;
+  if (word.length < fewLetters || isKnownWord(word)) return word;
   const found = new Set<string>();
   for (const [at, letter] of [...word].entries()) {
     if (!consonant.test(letter) || at === 0) continue;
     const isDouble = word[at + 1] === letter;
     if (word[at - 1] === letter) continue;
     const other = word.slice(0, at) + (isDouble ? "" : letter) + word.slice(at);
-    if (isKnown(other)) found.add(other);
+    if (isKnownWord(other)) found.add(other);
   }
   for (const [wrong, right] of endings)
-    if (word.endsWith(wrong) && isKnown(word.slice(0, -wrong.length) + right))
+    if (word.endsWith(wrong) && isKnownWord(word.slice(0, -wrong.length) + right))
       found.add(word.slice(0, -wrong.length) + right);
   const [only] = found;
   return found.size === 1 && only ? only : word;
@@ -165,7 +191,7 @@ const withThirdPerson = (line: string) =>
   line.replace(
     /(?<!\p{L})((?:on|il|elle|ça|qui) (?:vous |le |la |les )?)(\p{L}{3,18})(?!\p{L})/giu,
     (whole: string, before: string, verb: string) =>
-      !isKnown(verb.toLowerCase()) && vousOf(`${verb.toLowerCase()}t`) ? `${before}${verb}t` : whole,
+      !isKnownWord(verb.toLowerCase()) && vousOf(`${verb.toLowerCase()}t`) ? `${before}${verb}t` : whole,
   );
 
 /** What stands after a number and is counted in no plural by its ending. */
@@ -182,7 +208,7 @@ const withPlurals = (line: string) =>
         spellingsOf(noun).some((each) => nounOf(each)?.isPlural === false);
       const isCounted = isOne && !uncounted.test(noun) && !/[sxz]$/.test(noun);
       const plural = /(?:eau|eu)$/.test(noun) ? `${noun}x` : `${noun}s`;
-      if (!isCounted || !isKnown(plural)) return whole;
+      if (!isCounted || !isKnownWord(plural)) return whole;
       return `${figure}${plural}${adjective === "" ? "" : `${adjective}s`}`;
     },
   );
@@ -213,7 +239,7 @@ export function writtenOut(line: string): string {
     .join(" ")
     .replace(/(?<!\p{L})tout (?=les )/gu, "tous ")
     .replace(spokenLetters, (_, letter: string) => (letter === "c" ? "c’est " : "j’ai "));
-  const whole = [...compounds, ...shortAfter].reduce(
+  const whole = [...compounds, ...things, ...shortAfter].reduce(
     (text, [typed, right]) => text.replace(typed, right),
     withIs(words),
   );
