@@ -28,3 +28,15 @@ test("one thing has its article where somebody speaks of it, and work and severa
     "de chauffage, de climatisation et de ventilation",
   );
 });
+
+test.each([
+  ["Édition de logiciels pour les écoles", "Scolix construit les plannings des salles.", "plannings"],
+  ["éditeur de logiciels", "Scolix vous rappelle les rendez-vous.", null],
+  ["imprimerie étiquettes adhésives", "", "étiquettes adhésives"],
+  ["imprimerie offset", "", "impression"],
+  ["Traiteur événementiel", "", "réceptions"],
+  ["Belmarine", "Nous organisons vos conventions et vos soirées.", "conventions"],
+  ["Belmarine", "Nous livrons vos clients.", null],
+])("a mail of %j that offers %j is about %j", (trade, offer, topic) => {
+  expect(topicOf(trade, offer)).toBe(topic);
+});

@@ -25,7 +25,7 @@ import { isTypedSmall } from "./raised-company.ts";
 import { sectorsIn } from "./sectors-in.ts";
 import { senderOf, signedBy } from "./sender.ts";
 import { sizeSaid } from "./size-said.ts";
-import { topicOf } from "./topic.ts";
+import { isPublisher, topicOf } from "./topic.ts";
 import { typedTitles } from "./typed-titles.ts";
 import { readValue, type Value } from "./value.ts";
 
@@ -104,7 +104,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const written = enumerated(profile.industry ?? "");
   const trade = line(written, max.trade);
   const topic = topicOf(trade, profile.value_prop ?? "");
-  const industry = line(written, max.industry) ?? topic;
+  const industry = line(written, max.industry) ?? (isPublisher(written) ? "édition de logiciels" : topic);
   const company = companyNameOf(profile.company_name ?? "", isAllowed, {
     isTypedSmall: isTypedSmall(profile),
   });

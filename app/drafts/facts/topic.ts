@@ -231,6 +231,48 @@ const worksIn = (industry: string): readonly string[] => {
  */
 export function topicOf(industry: string | null, offer = ""): string | null {
   if (industry === null || [...industry].length > 120) return null;
+  const named = publisher.test(industry) ? null : topicOfNames(industry, offer);
+  return named ?? offeredThings(industry, offer);
+}
+
+/** Who publishes programs says what the program is for by the offer alone. */
+const publisher =
+  /^(?:édition|éditeur|éditrice|développement|développeur) (?:de |d’)(?:logiciels?|saas|applications?|applis?|progiciels?)(?! (?:de |d’))/iu;
+/** True of who publishes programs, whatever these are for. */
+export const isPublisher = (trade: string): boolean => publisher.test(trade);
+
+/** What may stand before what a program is for. */
+const articles = /(?<![\p{L}’])(?:(?:les|vos|des|la|le|votre) |l’)(?=\p{L})/giu;
+/** What of a program would be read as something between who writes and who reads. */
+const betweenUs = /^(?:rendez-vous|temps|visites|devis|contrats|entretiens|signatures?)$/iu;
+
+/** Things that an offer is about: what "vous" have or "we" make, where a trade says nothing. */
+function offeredThings(industry: string, offer: string): string | null {
+  const said = offer.slice(0, 600).replaceAll("'", "’");
+  if (publisher.test(industry) || softwareOf(industry) !== null)
+    return (
+      [...said.matchAll(articles)]
+        .map(({ index, 0: article }) => managed.exec(said.slice(index + article.length))?.[0].toLowerCase())
+        .find((thing) => thing !== undefined && !betweenUs.test(thing)) ?? null
+    );
+  const [, noun = ""] = weWorkOn.exec(said) ?? [];
+  const thing = noun.toLowerCase();
+  const isThing = nounOf(thing)?.isPlural === true && !isSomebody(thing) && !anyThings.has(folded(thing));
+  return isThing ? thing : null;
+}
+
+/** What who writes does to things of the recipient, in the first words of the offer. */
+const weWorkOn =
+  /^(?:on|nous|je) (?:vous )?(?:organis|conçoi|concev|fabriqu|imprim|install|livr|lou|pos|entreten|entretien|répar|rénov|nettoy|nettoi|vérifi|contrôl|tradui|transport)\p{L}{1,8} (?:et (?:on |nous )?\p{L}{3,14} )?(?:vos|des) (\p{L}{4,20})(?=[ ,.:]|$)/iu;
+/** Nouns that may be anything. */
+const anyThings = new Set(
+  "besoins biens clients collaborateurs commandes demandes documents envies equipements equipes espaces gens idees locaux marchandises objectifs objets produits projets problemes salaries services sites solutions supports travaux".split(
+    " ",
+  ),
+);
+
+/** What the names of a trade say that a mail is about. */
+function topicOfNames(industry: string, offer: string): string | null {
   const works = worksIn(industry);
   if (works.length > 0) {
     const said = beginningsIn(offer);
@@ -280,7 +322,13 @@ function topicOfWork(named: string): string | null {
   // "Imprimerie étiquettes": what a shop makes stands beside it without "de".
   const shop =
     /erie$/i.test(word) && second !== "" && !preposition.test(second) && !/^(?:et|&|à|pour)$/.test(second);
-  if (shop && !adjective.test(second) && topics.has(keyOf(word))) return listed(word);
+  if (shop && !adjective.test(second) && topics.has(keyOf(word))) {
+    // "Imprimerie étiquettes adhésives" is about what it makes.
+    const goods = plain.slice(word.length + 1);
+    const isMade =
+      nounOf(second.toLowerCase())?.isPlural === true && !/(?:erie|iers?|eurs?)s?$/iu.test(second);
+    return (isMade ? topicOfNoun(goods) : null) ?? listed(word);
+  }
   if (software.test(word) && !preposition.test(second)) {
     const what = plain.slice(word.length + 1);
     const [, other = ""] = what.split(" ");
