@@ -14,6 +14,25 @@ export const searchWords = {
 /** Events by what is sold or by who buys, whose words begin with one of these stems, without accents. */
 export type Signals = { stems: string; signals: readonly string[] };
 
+/** What happens at firms with offices and a manager, and at no town hall, restaurant, farm or practice. */
+export const ofFirms: ReadonlySet<string> = new Set([
+  "ouverture de site",
+  "déménagement",
+  "nouveaux locaux",
+  "nouvelle direction",
+  "recrutement en cours",
+  "création d’entreprise",
+  "reprise d’entreprise",
+  "changement de dirigeant",
+  "changement de direction",
+  "croissance des effectifs",
+  "croissance de l’effectif",
+  "levée de fonds",
+  "ouverture de magasin",
+  "nouvelle activité",
+  "réorganisation",
+]);
+
 /** What happens at those who buy from a trade soon after; the first row that fits. */
 export const signalsOfTrade: readonly Signals[] = [
   {
@@ -45,7 +64,11 @@ export const signalsOfTrade: readonly Signals[] = [
     signals: ["contrôle sanitaire", "reprise d’établissement", "ouverture d’établissement"],
   },
   {
-    stems: "borne recharge irve photovolta solaire ombriere",
+    stems: "photovolta solaire ombriere",
+    signals: ["réfection de toiture", "extension de bâtiment", "hausse de la facture d’énergie"],
+  },
+  {
+    stems: "borne recharge irve",
     signals: ["renouvellement de flotte", "aménagement de parking", "bilan carbone"],
   },
   {
@@ -55,6 +78,10 @@ export const signalsOfTrade: readonly Signals[] = [
   {
     stems: "energie electricite gaz fioul",
     signals: ["hausse de la facture d’énergie", "fin de contrat d’énergie", "bilan carbone"],
+  },
+  {
+    stems: "transport transporteur messagerie fret affretement",
+    signals: ["lancement de produit", "ouverture d’entrepôt", "hausse des volumes"],
   },
   {
     stems: "froid frigor cuisine",
@@ -76,7 +103,7 @@ export const signalsOfTrade: readonly Signals[] = [
   },
   {
     stems:
-      "nettoyage proprete cafe torref traiteur repas plateaux fontaine distribut paysag espaces jardin plantes conciergerie restauration fruits porte rideau",
+      "nettoyage proprete cafe torref traiteur repas plateaux fontaine distributeur paysag espaces jardin plantes conciergerie restauration fruits porte rideau",
     signals: ["ouverture de site", "déménagement", "nouveaux locaux"],
   },
   {
@@ -89,7 +116,7 @@ export const signalsOfTrade: readonly Signals[] = [
     signals: ["nouvelle ligne de production", "développement à l’export", "lancement de produit"],
   },
   {
-    stems: "logistique entrepos transport messagerie livraison fret demenage stockage coursier",
+    stems: "logistique entrepos livraison demenage stockage coursier",
     signals: ["lancement de produit", "ouverture d’entrepôt", "hausse des volumes"],
   },
   {
@@ -109,7 +136,7 @@ export const signalsOfTrade: readonly Signals[] = [
     signals: ["achat de véhicules", "nouvelle activité", "croissance de l’effectif"],
   },
   {
-    stems: "evenement seminaire team",
+    stems: "evenement seminaire team receptif receptive tourisme",
     signals: ["anniversaire d’entreprise", "convention annuelle", "croissance des effectifs"],
   },
   {
@@ -163,6 +190,20 @@ export const signalsOfTarget: readonly Signals[] = [
   {
     stems: "promot lotiss",
     signals: ["programme neuf", "permis de construire", "appel d’offres travaux"],
+  },
+  {
+    stems:
+      "restaura restaurant restaurants hotel hotels hotellerie brasserie brasseries bar bars camping campings",
+    signals: ["ouverture d’établissement", "reprise d’établissement", "changement de propriétaire"],
+  },
+  {
+    stems: "ehpad clinique hopital hopitaux ssr smr ime itep foyer foyers medico-social",
+    signals: ["extension d’établissement", "appel à projets médico-social", "évaluation HAS"],
+  },
+  {
+    stems:
+      "dentiste dentistes kine kines medecin medecins infirmier infirmiere veterinaire veterinaires liberal liberales liberaux",
+    signals: ["installation d’un praticien", "reprise de cabinet", "recherche d’associé"],
   },
   {
     stems: "agricult exploitant gaec maraich viticult elevage cultures",

@@ -39,12 +39,12 @@ const inBrackets = (whole: string, inner: string) => {
 
 /** Nouns of sectors that people type in a row without commas. Pairs that are one trade, "boucherie charcuterie", are no row. */
 const inRow =
-  /^(?:\p{L}{3,16}erie|(?:hotel|hôtel|restaurant|camping|garage|clinique|ehpad|école|ecole|crèche|creche|mairie|usine|entrepôt|entrepot|bureau|magasin|commerce|association|collectivité|lyc[ée]e|coll[èe]ge|hôpital|notaire|avocat|architecte|syndic|artisan|cabinet|château|domaine|concession|banque)[sx]?|hôpitaux|agroalimentaire|aéronautique|aeronautique|agriculture|assurance|automobile|batiment|bâtiment|btp|chimie|commerce|cosmétique|cosmetique|distribution|éducation|energie|énergie|finance|immobilier|industrie|logistique|luxe|médical|medical|médico-social|négoce|negoce|nautisme|pharmacie|plasturgie|santé|sante|services|tertiaire|tourisme|transport|transports|viticulture)$/iu;
+  /^(?:\p{L}{3,16}erie|(?:hotel|hôtel|restaurant|camping|garage|clinique|ehpad|ime|itep|esat|saad|ssiad|mecs|foyer|résidence|residence|école|ecole|crèche|creche|mairie|usine|entrepôt|entrepot|bureau|magasin|commerce|association|collectivité|lyc[ée]e|coll[èe]ge|hôpital|notaire|avocat|architecte|syndic|artisan|cabinet|château|domaine|concession|banque)[sx]?|hôpitaux|agroalimentaire|aéronautique|aeronautique|agriculture|assurance|automobile|batiment|bâtiment|btp|chimie|commerce|cosmétique|cosmetique|distribution|éducation|energie|énergie|finance|immobilier|industrie|logistique|luxe|médical|medical|médico-social|négoce|negoce|nautisme|pharmacie|plasturgie|santé|sante|services|tertiaire|tourisme|transport|transports|viticulture)$/iu;
 const pairs =
   /^(?:(?:bars?|h[oô]tels?|restaurants?) (?:bars?|restaurants?)|\p{L}{3,16}erie (?:\p{L}{3,16}erie|restaurants?))$|^(?:artisans?|bureaux?|commerces?|industries?|magasins?|services|transports?) /iu;
 /** What belongs to the noun before it in such a row: "lycées privés". */
 const ofNoun =
-  /^(?:agricoles?|médica(?:l|ux|les?)|municipa(?:l|ux|les?)|privée?s?|publi(?:c|cs|ques?)|socia(?:l|ux|les?)|prives?|privees?)$/iu;
+  /^(?:agricoles?|médica(?:l|ux|les?)|municipa(?:l|ux|les?)|privée?s?|publi(?:c|cs|ques?)|socia(?:l|ux|les?)|ssr|smr|mco|prives?|privees?)$/iu;
 
 /** Sectors in a row: "métallerie chaudronnerie scierie"; any other item as it is. */
 function rowOf(item: string): string[] {

@@ -100,14 +100,32 @@ const fromOne = (range: string) =>
 const software =
   /logiciel|saas|start-?up|éditeur|informatique|numérique|digital|(?<!\p{L})(?:tech|it|esn|ssii|web|cloud|applis?|e-?commerce)(?!\p{L})|tech(?!\p{L})/iu;
 const kitchens = /restaura|restos?(?!\p{L})|hôtel|traiteur|brasserie|bistro|cuisine|cantine|café/iu;
+/** The houses in which a "cadre" leads carers. */
+const care =
+  /soins?(?!\p{L})|soignant|santé|hospital|hôpita|clinique|ehpad|médico|(?<!\p{L})(?:ssr|smr|ime|mas|fam|had|ssiad)(?!\p{L})/iu;
 /** Who is meant by words that are no whole title. */
 const elected = ["Maire", "Adjoint au maire", "Élu"];
 /** The companies whose "exploitants" work the land. */
 const farms = /agri|viti|vini|ferme|élev|maraîch|céréal|horti|forest/iu;
 
 /** The titles by which a search finds whom one title means, in these companies. */
-function soughtAs(title: string, { sectors, industry }: ProfileFacts): string[] {
+function soughtAs(typed: string, { sectors, industry, titles }: ProfileFacts): string[] {
   const market = sectors.length > 0 ? sectors.join(" ") : (industry ?? "");
+  // Nobody has "installé" on a card.
+  const title = typed
+    .replace(/ (?:installé|établi|en exercice|en libéral)(?:e?s)?$/iu, " libéral")
+    .replace(
+      /^((?:gérant|dirigeant|artisan|commerçant|agriculteur|notaire|avocat|architecte)e?s?) libéral$/iu,
+      "$1",
+    );
+  if (/^cadres?$/iu.test(title)) {
+    if (care.test(`${market} ${titles.join(" ")}`)) return ["Cadre de santé", "Cadre supérieur de santé"];
+    // Every company has them, and whoever was named beside them is meant.
+    if (titles.length > 1) return [];
+  }
+  if (/^assistante?s?$/iu.test(title)) return ["Assistante de direction", "Assistant de direction"];
+  if (/^kin[ée]s?$/iu.test(title))
+    return ["Masseur-kinésithérapeute", "Masseuse-kinésithérapeute", "Kinésithérapeute", "Kiné"];
   if (/^élue?s?$/iu.test(title)) return elected;
   if (/^exploitante?s?$/iu.test(title) && !farms.test(market))
     return titlesOfSameRole("Responsable d’exploitation");

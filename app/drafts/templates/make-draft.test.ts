@@ -290,3 +290,35 @@ test("a plan says of the tone what the profile names, and nothing else", () => {
   expect(actionsOf({ ...typed, tone: "formel mais pas guindé" }).join()).toContain("ton formel");
   expect(actionsOf({ ...typed, tone: "comme vous voulez" }).join()).not.toContain("ton direct");
 });
+
+test.each([
+  ["médecins installés", "santé", ["Médecin libéral"], []],
+  ["cadres", "cliniques, EHPAD", ["Cadre de santé"], ["Cadre"]],
+  ["DRH, cadres", "métallurgie", ["DRH"], ["Cadre"]],
+  ["kinés", "santé", ["Masseur-kinésithérapeute"], []],
+  ["assistantes", "sièges", ["Assistante de direction"], ["Assistante"]],
+])("a search for %j in %j has titles that people bear", (icp_title, icp_industry, some, none) => {
+  const { titles } = contentFromProfile("search", { ...aubade, icp_title, icp_industry });
+  expect(titles).toEqual(expect.arrayContaining(some));
+  for (const title of none) expect(titles).not.toContain(title);
+});
+
+test.each([
+  ["grossiste en fruits", "chefs de cuisine", "restauration", "ouverture d’établissement"],
+  ["entretien d'espaces verts", "syndics", "immobilier", "travaux votés"],
+  ["distribution de matériel médical", "directeurs", "EHPAD, cliniques SSR", "extension d’établissement"],
+  ["expertise comptable", "dentistes", "professions libérales de santé", "reprise de cabinet"],
+  ["transport frigorifique", "responsables logistique", "agroalimentaire", "ouverture d’entrepôt"],
+])(
+  "a search of %j for %j in %j has signals of these firms alone",
+  (industry, icp_title, icp_industry, signal) => {
+    const { keywords } = contentFromProfile("search", { ...aubade, industry, icp_title, icp_industry });
+    expect(keywords).toContain(signal);
+    expect(keywords.join()).not.toMatch(/déménagement|nouveaux locaux|rénovation de cuisine/);
+  },
+);
+
+test("sorts of houses that were typed in a row are several", () => {
+  const { sectors } = contentFromProfile("search", { ...aubade, icp_industry: "clinique ehpad ime" });
+  expect(sectors).toEqual(["Clinique", "EHPAD", "IME"]);
+});

@@ -1,4 +1,5 @@
 import {
+  ofFirms,
   type Signals,
   searchWords,
   signalsOfTarget,
@@ -21,18 +22,24 @@ const areAlike = (one: string, other: string) => one.includes(other) || other.in
 /** A stem of a few letters is a whole word: "rh". */
 const beginsWith = (word: string, stem: string) => (stem.length < 4 ? word === stem : word.startsWith(stem));
 const wordsIn = (text: string) => folded(text.slice(0, 400)).match(/[a-z0-9-]+/g) ?? [];
-const signalsFor = (rows: readonly Signals[], texts: readonly (string | null)[]) => {
-  const words = texts.flatMap((text) => wordsIn(text ?? ""));
-  return (
-    rows.find(({ stems }) => stems.split(" ").some((stem) => words.some((word) => beginsWith(word, stem))))
-      ?.signals ?? []
-  );
-};
+const rowFor = (rows: readonly Signals[], words: readonly string[]) =>
+  rows.find(({ stems }) => stems.split(" ").some((stem) => words.some((word) => beginsWith(word, stem))))
+    ?.signals ?? [];
 
 /** What happens before a purchase of this trade and at such firms; of neither what happens before any. D355. */
 function signalsOf({ industry, topic, titles }: ProfileFacts, { sectors }: Target): readonly string[] {
-  const ofTarget = signalsFor(signalsOfTarget, [sectors.slice(0, 2).join(" "), titles[0] ?? null]);
-  const [trade, target] = [signalsFor(signalsOfTrade, [industry, topic]), ofTarget];
+  const trade = rowFor(signalsOfTrade, wordsIn(`${industry ?? ""} ${topic ?? ""}`));
+  const title = titles[0] ?? "";
+  const target = rowFor(signalsOfTarget, wordsIn([...sectors.slice(0, 2), title].join(" ")));
+  const rows = sectors.slice(0, 3).map((sector) => rowFor(signalsOfTarget, wordsIn(sector)));
+  // Firms of another kind move to no new offices.
+  const areOwn =
+    rowFor(signalsOfTarget, wordsIn(title)).length > 0 ||
+    (rows.length > 0 && rows.every((row) => row.length > 0));
+  if (areOwn) {
+    const own = trade.filter((signal) => !ofFirms.has(signal));
+    return [...new Set([...own, ...rows.flatMap(([first]) => first ?? []), ...target])].slice(0, 3);
+  }
   if (trade.length > 0) return [...trade, ...target.slice(0, 1)];
   return target.length > 0 ? target : searchWords.signals;
 }
