@@ -274,7 +274,9 @@ function isGoods(words: string): boolean {
 function punctuated(sentence: string): string {
   const said = sentence.replace(/(?<=[\p{L}\d]) sinon (?=vous |on |nous )/u, ", sinon ");
   const [, ours = "", how = ""] =
-    /^((?:On|Nous|Je|J’)[^,:;]{4,160}), ((?:la|le|les|l’|tout|vous) ?[^:;]{4,260})$/u.exec(said) ?? [];
+    /^((?:On|Nous|Je|J’)(?:[^,:;]{4,160}|[^,:;]{4,60}, [^,:;]{3,40} et [^,:;]{3,50})), ((?:la|le|les|l’|tout|vous) ?[^:;]{4,260})$/u.exec(
+      said,
+    ) ?? [];
   const isClause = hasFiniteVerb(how) && !/(?<!\p{L})(?:qui|que|dont|où|si|quand) /u.test(ours);
   return isClause ? `${ours}\u00A0: ${how}` : said;
 }
