@@ -196,7 +196,7 @@ test("the file has the team's names of the statuses and its columns behind ours"
   const response = await exportList({ request, context: routeContext(services), params: {} });
   const [head = "", row = ""] = (await response.text()).split("\r\n");
   expect(head).toMatch(/;Budget;"Fin de contrat";Intérêt$/);
-  expect(row).toMatch(/;12500\.5;2031-12-31;$/);
+  expect(row).toMatch(/;"12500,5";2031-12-31;$/);
   // No program calculates what somebody called a status.
   expect(row).toContain(';"\'=1+1 À trier";');
 });
