@@ -19,6 +19,16 @@ test.each([
   ["Impression brochures et flyers.", "Nous assurons l’impression de brochures et flyers."],
   ["Dépannage rapide et abordable.", "Nous assurons un dépannage rapide et abordable."],
   ["Dépannage.", "Nous assurons le dépannage."],
+  [
+    "Contrôle des portes et carnet en ligne, prêt pour l’assureur.",
+    "Nous assurons le contrôle des portes et carnet en ligne, prêt pour l’assureur.",
+  ],
+  ["Nettoyage de cuves, prêt de matériel.", "Nous assurons le nettoyage de cuves et le prêt de matériel."],
+  ["Fabrication de casiers, livrés montés.", "Nous assurons la fabrication de casiers, livrés montés."],
+  ["Nettoyage de bureaux, discrètement.", "Nous assurons le nettoyage de bureaux, discrètement."],
+  ["Audit acoustique et plan d’action.", "Nous assurons l’audit acoustique et un plan d’action."],
+  ["Audit acoustique et norme sismique.", null],
+  ["Formation courte et pratique.", "Vous avez une formation courte et pratique."],
   ["Nettoyage industriel de nuit.", "Nous assurons le nettoyage industriel de nuit."],
   ["Livraison sur chantier le lendemain.", "Nous assurons la livraison sur chantier le lendemain."],
   [

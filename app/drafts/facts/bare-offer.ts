@@ -1,7 +1,7 @@
 import { folded } from "#app/french/folded.ts";
 import { hasFiniteVerb } from "./finite-verbs.ts";
 import { asSentence, de, enumeration, midSentence, withoutFullStop } from "./french.ts";
-import { isParticiple, nounOf } from "./lexicon.server.ts";
+import { isParticiple, isWord, nounOf } from "./lexicon.server.ts";
 
 /** Nouns of work that somebody does, with their gender, which their endings do not show. */
 const works: ReadonlyMap<string, Gender> = new Map([
@@ -53,14 +53,35 @@ function genderOfWork(word: string): Gender | null {
 
 const isWork = (noun: string) => {
   const word = folded(noun.slice(0, 24));
-  return !things.test(word) && (works.has(word) || (!goods.has(word) && genderOfWork(word) !== null));
+  if (things.test(word) || goods.has(word)) return false;
+  return works.has(word) || (genderOfWork(word) !== null && !isNoNoun(noun));
 };
+
+/** Words of the same endings that name no work: "rapidement", "limité", "gratuite", "supérieure". */
+const isNoNoun = (word: string) => {
+  const lower = word.slice(0, 24).toLowerCase();
+  return /(?:aise|ure|ment|it[eé]|ise)$/u.test(lower) && nounOf(lower) === null && isWord(lower);
+};
+
+/** What one gets beside the work itself: "un audit et un plan d’action", where "un décret" is nothing that anybody does. */
+const results = new Set(
+  "attestation bilan carnet certificat dossier fiche formation garantie guide interlocuteur kit maquette notice outil plan planning portail rapport registre schema".split(
+    " ",
+  ),
+);
+const isResult = (noun: string) => results.has(folded(noun.slice(0, 24)));
+/** True of a noun that stands beside another one, which an adjective in its place may look like: "courte et pratique". */
+const isThing = (noun: string) => isResult(noun) || goods.has(folded(noun.slice(0, 24))) || isWork(noun);
 
 /** True of words that name work and do not only say when it is done: "pose de bornes", "transport frigorifique". */
 export function isNamedWork(words: string): boolean {
   const [noun = "", next = ""] = midSentence(words).split(" ", 2);
-  return next !== "" && !occasion.test(folded(noun)) && isWork(noun) && saidAsOffer(words, false) !== null;
+  if (next === "" || occasion.test(folded(noun)) || !isWork(noun)) return false;
+  return saidAsOffer(words, false) !== null || (pair.test(words) && !hasFiniteVerb(words));
 }
+
+/** Work and what stands beside it, whatever that is: "audit énergétique et décret tertiaire". */
+const pair = /^[\p{L}\p{N}’ -]{4,80} et [\p{L}\p{N}’ -]{3,80}$/u;
 
 /** What happens to somebody, by nouns that end as those of work do. */
 const occasion = /^(?:absence|urgence|rupture|coupure|visite|question|difficulte|densite|infiltration)$/;
@@ -177,12 +198,32 @@ function offered(text: string, isAlone: boolean): string | null {
   // Who does it is said already: "prise de cotes par nous".
   if (/(?<!\p{L})(?:par|chez) (?:nous|notre|nos|moi|mes?|mon)(?!\p{L})/iu.test(text)) return null;
   const verb = proposed.test(plain) ? propose : we(isAlone, "j’assure", "assurons");
-  const items = text.split(/, (?:et )?(?!y compris |dont |voire )/);
+  const items = withQualities(text.split(/, (?:et )?(?!y compris |dont |voire )/));
   // "Impression de brochures, étiquettes": what follows a complement may go on with it.
   const isKnown =
     / (?:de|des|du|d’\S+) /u.test(items[0] ?? "") ||
     items.every((item) => isWork(item.split(" ", 1)[0] ?? ""));
-  return isKnown || lacksDe(text.split(" ")[1] ?? "") ? `${verb} ${enumerated(items.map(withWork))}` : null;
+  if (!isKnown && !lacksDe(text.split(" ")[1] ?? "")) return null;
+  const done = items.map(withWork);
+  return done.every((item) => item !== null) ? `${verb} ${enumerated(done)}` : null;
+}
+
+/** The items of a list, where "prêt à poser", "livrés montés" and "rapidement" are said of the one before them. */
+function withQualities(items: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const item of items) {
+    const before = joined.at(-1);
+    if (before === undefined || !isQuality(item)) joined.push(item);
+    else joined[joined.length - 1] = `${before}, ${item}`;
+  }
+  return joined;
+}
+
+/** True of words that begin with an adjective, a participle or an adverb and no noun. */
+function isQuality(item: string): boolean {
+  const [first = ""] = item.toLowerCase().split(" ", 1);
+  if (/^prête?s?$/u.test(first)) return !/^prêts? (?:de |d’|du |des |entre )/u.test(item);
+  return isNoNoun(first) || (isParticiple(first) && nounOf(first) === null && !works.has(folded(first)));
 }
 
 /** "agents fiables", "étiquettes et traçabilité": a noun without its article is no part of such a list. */
@@ -194,8 +235,11 @@ function ofPlural(text: string): string | null {
   return isBare || isList ? null : `vous avez ${joined(`des ${text}`)}`;
 }
 
-/** "maintenance et dépannage de vos chaudières": each noun of work has its article. */
-function withWork(item: string): string {
+/**
+ * "maintenance et dépannage de vos chaudières": each noun of work has its article. `null` where a noun beside it is nothing that
+ * one does or gets: "audit énergétique et décret tertiaire".
+ */
+function withWork(item: string): string | null {
   const words = item.split(" ");
   const [noun = ""] = words;
   const gender = isWork(noun) ? genderOf(noun) : null;
@@ -206,7 +250,10 @@ function withWork(item: string): string {
   const first = words.slice(0, at);
   // In "la formation au tri et recyclage" the second is none of the first.
   const isList = at > 0 && !first.some((word) => /^(?:aux?|du|des|à)$/.test(word));
-  if (isList) return `${withArticle(first, gender)} et ${withWork(words.slice(at + 1).join(" "))}`;
+  if (isList) {
+    const second = withWork(words.slice(at + 1).join(" "));
+    return second && `${withArticle(first, gender)} et ${second}`;
+  }
   const plural = words.findIndex((word, place) => word === "et" && lacksDe(words[place + 1] ?? ""));
   // "Prélèvement sur place et résultats", "audit énergétique et plan d’actions": what one gets stands beside the work.
   const and = words.indexOf("et");
@@ -215,6 +262,7 @@ function withWork(item: string): string {
   const isBeside =
     and > 0 && (isHow || !before.slice(1).some((word) => preposition.test(word) || lacksDe(word)));
   const other = isWork(after[0] ?? "") ? null : genderOf(after[0] ?? "");
+  if (isBeside && other && !isResult(after[0] ?? "")) return null;
   if (isBeside && other)
     return `${withArticle(before, gender)} et ${other === "m" ? "un" : "une"} ${after.join(" ")}`;
   if (isHow && isBeside && lacksDe(after[0] ?? ""))
@@ -243,7 +291,7 @@ function joined(text: string): string {
   const [, first = "", noun = "", more = ""] =
     /^(une? [^,]{3,60}) et (\p{L}{3,20})((?: [^,]{1,200})?)$/u.exec(text) ?? [];
   const gender = genderOf(noun);
-  if (gender && !/ (?:de|des|du|en|pour|à|qui|sur) | d’/u.test(first))
+  if (gender && isThing(noun) && !/ (?:de|des|du|en|pour|à|qui|sur) | d’/u.test(first))
     return `${first} et ${gender === "m" ? "un" : "une"} ${noun}${more}`;
   const at = text.lastIndexOf(", ");
   if (at === -1 || / et /.test(text) || text.indexOf(", ") !== at) return text;

@@ -210,6 +210,20 @@ describe("what is typed in one breath", () => {
     expect(read(whole)?.main?.sentence).toBe(`${whole}.`);
   });
 
+  test.each([
+    "Trois mois plus tard, nous revenons mesurer les écarts.",
+    "Une fois par an, nous vérifions chaque soupape.",
+    "Intervention terminée, nous rangeons le local.",
+  ])("when something is done stays before it: %s", (sentence) => {
+    expect(read(`Nous réglons vos presses. ${sentence}`)?.rest).toEqual([sentence]);
+  });
+
+  test("work and what stands beside it are said before what the firm does", () => {
+    const value = read("audit acoustique et norme sismique, on remplit le dossier à votre place");
+    expect(value?.main?.sentence).toBe("Audit acoustique et norme sismique.");
+    expect(value?.rest).toEqual(["On remplit le dossier à votre place."]);
+  });
+
   test("goods before what the firm does with them are offered by themselves", () => {
     expect(read("bière bio en fut de 30 litres, on prete la tireuse")).toMatchObject({
       main: { sentence: "Bière bio en fût de 30 litres." },

@@ -250,10 +250,17 @@ const apart = (said: string): string[] =>
   sentencesOf(said).flatMap((sentence) => {
     const at = sentence.search(/, (?:nous|on|je) /u);
     const before = sentence.slice(0, Math.max(0, at));
-    return at > 0 && (formOf(sentence) === "infinitive" || isNamedWork(before) || isGoods(before))
+    return at > 0 &&
+      !isWhen(before) &&
+      (formOf(sentence) === "infinitive" || isNamedWork(before) || isGoods(before))
       ? [asSentence(sentence.slice(0, at)), asSentence(sentence.slice(at + 2))]
       : [sentence];
   });
+
+/** "Six mois plus tard", "une fois par an", "intervention finie": what says when the clause after it happens. */
+const isWhen = (words: string) =>
+  adjunct.test(words) ||
+  (!/ (?:comprise?s?|incluse?s?)(?= |$)/u.test(words) && isParticiple(words.split(" ")[1] ?? ""));
 
 /** "Bière bio en fût de 30 litres": words that name goods, and neither who writes nor when or how. */
 function isGoods(words: string): boolean {
@@ -295,9 +302,9 @@ function withColon(sentence: string): string {
   if (!isApart || formOf(before) !== "phrase" || hasFiniteVerb(before)) return sentence;
   return `${before}${adjunct.test(before) ? "," : "\u00A0:"} ${words.slice(at).join(" ")}`;
 }
-/** When, where and with what something is done, which only introduces it: "trois mois après", "avec 100 ml d’huile". */
+/** When, where and with what something is done, which only introduces it: "trois mois après", "une fois par an", "avec 100 ml d’huile". */
 const adjunct =
-  /^(?:à|après|au|aux|avant|avec|chaque|chez|contre|dans|depuis|dès|en|entre|grâce|pendant|pour|sans|selon|sous|sur) |(?:après|avant|plus tard|ensuite)$/iu;
+  /^(?:à|après|au|aux|avant|avec|chaque|chez|contre|dans|depuis|dès|en|entre|grâce|pendant|pour|sans|selon|sous|sur) |^(?:(?:une?|deux|trois|quatre|cinq|six|sept|huit|dix|douze|quelques|plusieurs|\d{1,3}|tou(?:s|tes)(?: les)?(?: \p{L}{2,9})?|les?|la) |l’)(?:fois|secondes?|minutes?|heures?|jours?|journées?|nuits?|semaines?|week-ends?|mois|trimestres?|semestres?|ans?|années?|matins?|midis?|après-midis?|soirs?|lundis?|mardis?|mercredis?|jeudis?|vendredis?|samedis?|dimanches?|lendemain|veille)(?!\p{L})|(?<!\p{L})(?:après|avant|plus tard|ensuite|durant|sur sept|sur 7)$/iu;
 const joining = new Set(
   "que qu’ dont où et ou quand si comme car mais avec chez pour sans puisque lorsque quoi donc puis alors ensuite aujourd’hui ici partout chaque".split(
     " ",

@@ -18,6 +18,10 @@ test.each([
   ["Nous ne livrons pas le dimanche.", "Nous ne livrons pas le dimanche."],
   ["On livre plus vite, un prix pas trop élevé.", "On livre plus vite, un prix pas trop élevé."],
   ["Les clients reviennent plus souvent.", "Les clients reviennent plus souvent."],
+  ["Sans vente, vous ne nous devez rien.", "Sans vente, vous ne nous devez rien."],
+  ["Ça ne vous coûte rien.", "Ça ne vous coûte rien."],
+  ["Le devis vous engage jamais.", "Le devis vous engage jamais."],
+  ["Vous nous devez rien.", "Vous ne nous devez rien."],
 ])("%s is %s", (typed, right) => {
   expect(withNe(typed)).toBe(right);
 });
