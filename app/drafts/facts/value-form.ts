@@ -20,7 +20,9 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (senders.has(first) || (first === "c" && second === "est")) return "we";
   const hasRemedy = words.some((word) => senders.has(word));
   if (["vous", "vos", "votre"].includes(first)) {
-    const isProblem = sentence.endsWith("?") || (!gains.test(second) && namesDifficulty(words));
+    const isProblem =
+      sentence.endsWith("?") ||
+      (!gains.test(second) && !isPromise(sentence, words) && namesDifficulty(words));
     if (isProblem) return hasRemedy ? "trade" : "problem";
     if (first !== "vous" && !hasRemedy && !hasFiniteVerb(sentence)) return "phrase";
     return "you";
@@ -33,7 +35,8 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   // In "ils écoutent ce qu’ils ne lisent pas" they do what they are said to do.
   const clause = words.findIndex((word) => /^(?:qui|que|qu|dont)$/.test(word));
   const said = clause === -1 ? words : words.slice(0, clause);
-  const suffers = namesDifficulty(words) || (said.includes("ne") && said.includes("pas"));
+  const isPromised = isPromise(sentence, words);
+  const suffers = (!isPromised && namesDifficulty(words)) || (said.includes("ne") && said.includes("pas"));
   if (
     madeGood.test(sentence) &&
     !hasRemedy &&
@@ -52,8 +55,23 @@ export function formOf(sentence: string): ValueForm | Difficulty {
   if (gain.test(sentence) && !hasFiniteVerb(sentence)) return "gain";
   if (verbs.has(first) && !/é(?:e?s?)$/u.test(/^\p{L}+/u.exec(sentence)?.[0] ?? "")) return "verb";
   if (!hasFiniteVerb(sentence)) return "phrase";
-  return namesDifficulty(words) && !hasRemedy ? "observation" : "fact";
+  return namesDifficulty(words) && !isPromised && !hasRemedy ? "observation" : "fact";
 }
+
+/**
+ * True of a sentence that says how well something goes, in which a difficulty is only what somebody deals with: "le technicien
+ * déclare la panne en 20 s". What the offer does is never asked. interpretation.md D374.
+ */
+const isPromise = (sentence: string, words: readonly string[]): boolean =>
+  promise.test(sentence) && !words.some((word) => suffered.test(word));
+
+/** How fast, with what little trouble, by which means, and what one has from it. */
+const promise =
+  /(?<!\p{L})(?:en (?:moins de |à peine )?(?:\d{1,4}|une?|deux|trois|quatre|cinq|dix|quelques)[ \u00A0](?:s|sec|secondes?|min|minutes?|h|heures?|jours?|clics?|gestes?)|d’un (?:clic|geste|coup d’œil)|seule?s|toute?s? seule?s?|automatiquement|instantanément|immédiatement|en temps réel|en direct|depuis (?:leur|son|votre|un) (?:téléphone|mobile|ordinateur|tablette|smartphone)|(?:avec|sur) (?:leur|son|votre) (?:téléphone|mobile|tablette|smartphone)|à votre place|et vous (?:touchez|gagnez|récupérez|économisez|recevez|encaissez|gardez|voyez|suivez|savez))(?!\p{L})/iu;
+
+/** Verbs and words of a difficulty that is suffered, folded, whatever promise stands beside it. */
+const suffered =
+  /^(?:perd|manqu|tomb|trop$|marre|peur|doubl|augment|explos|galer|souffr|subi|pein|stress|oubli(?:ez|ent|e)$|gaspill|plaign|abandonn|refus|debord|attend|vieilli|rouill|epuis|bricol|improvis|ressais|fui(?:t|ent)$|rame(?:nt)?$|plante(?:nt)?$|fatigue|stagn|moisi|pourri|bugue|ratez|rates|coute(?:nt)?$|plomb|ne$|n$)/;
 
 const wordsIn = (text: string): readonly string[] =>
   folded(text.slice(0, 300)).match(/[\p{L}\p{N}-]+/gu) ?? [];
@@ -95,6 +113,22 @@ const difficulties =
 /** Time that somebody spends: "vos managers passent leurs dimanches à refaire les plannings". */
 const spent =
   /^(?:temps|heures?|nuits?|soirees?|dimanches?|samedis?|week-ends?|vacances|journees?|matins?|matinees?|apres-midis?|lundis?|mardis?|mercredis?|jeudis?|vendredis?)$/;
+
+/**
+ * True of time that is passed with something: "vous passez vos soirées à relancer". In "un mécanicien passe chaque lundi" somebody
+ * comes by.
+ */
+const isSpent = (words: readonly string[]) => {
+  const at = words.findIndex((word) => /^pass(?:ent|ez|e)$/.test(word));
+  const time = words.findIndex((word, place) => place > at && place < at + 6 && spent.test(word));
+  if (at === -1 || time === -1) return false;
+  const between = words.slice(at + 1, time);
+  // Behind another subject the verb of one person is that of somebody else.
+  const isReaders = words[at] !== "passe" || at < 5;
+  return (
+    isReaders && !between.some((word) => /^(?:chaque|tous|toutes|en|dans|sous|par|apres|avant)$/.test(word))
+  );
+};
 
 /** What takes a difficulty away when it stands one or two words before it: "sans retard", "fini les pannes". */
 const without = new Set(
@@ -143,8 +177,7 @@ function namesDifficulty(words: readonly string[]): boolean {
     if (isDenied)
       return ending.some((word) => wanted.test(word)) || /^(?:pas) (?:le temps|assez)/.test(ending.join(" "));
   }
-  if (words.some((word) => spent.test(word)) && words.some((word) => /^pass(?:ent|ez|e)$/.test(word)))
-    return true;
+  if (isSpent(words)) return true;
   return words.some(
     (word, at) =>
       (difficulties.test(word) || (denies.test(word) && isDenial(words.slice(Math.max(0, at - 4), at)))) &&

@@ -151,6 +151,24 @@ describe("a difficulty is asked", () => {
     expect(read(typed)).toMatchObject({ problem, main: { form: "we" } });
   });
 
+  test.each([
+    "Le gardien photographie le hall avec son téléphone et déclare la panne en 20 secondes.",
+    "Vos relances d’impayés partent seules.",
+    "Vos chauffeurs signalent un retard en deux clics.",
+    "Vos locataires réservent, un mécanicien passe chaque lundi, et vous touchez un loyer.",
+  ])("what the offer does or brings is never asked: %s", (sentence) => {
+    const value = read(`Nous suivons vos ascenseurs. ${sentence}`);
+    expect(value?.problem).toBeNull();
+    expect(value?.rest).toEqual([sentence]);
+  });
+
+  test.each([
+    ["Vos équipes passent leurs lundis à relancer.", "Vos équipes passent leurs lundis à relancer ?"],
+    ["Vous perdez un client en deux clics.", "Vous perdez un client en deux clics ?"],
+  ])("what somebody suffers is asked beside a promise as well: %s", (sentence, asked) => {
+    expect(read(`${sentence} Nous suivons vos ventes.`)?.problem).toBe(asked);
+  });
+
   test("a statement about people without a remedy is no offer", () => {
     expect(read("Les gérants perdent du temps.")).toMatchObject({
       problem: "Les gérants perdent du temps. Est-ce votre cas\u00A0?",
