@@ -124,6 +124,9 @@ test.each([
   ["Nos séries sont trop petites", "Sur les quantités"],
   ["Les opérateurs ont peur d’être remplacés", "Sur l’avis des équipes"],
   ["On est référencés chez un autre", "Sur le référencement"],
+  ["On a eu l’audit la semaine dernière", "Sur la prochaine fois"],
+  ["On vient d’avoir le contrôle", "Sur la prochaine fois"],
+  ["On choisit sur brochure", "Sur la façon de faire"],
   ["Nos salariés le font eux-mêmes", "Sur le travail en interne"],
   ["On a internalisé", "Sur le travail en interne"],
   ["On appelle toujours le même", "Sur la solution en place"],
@@ -259,6 +262,8 @@ test.each([
   ["Le marché est déjà attribué", "Sur le choix déjà fait"],
   ["Je me suis fait facturer 900 euros par le dernier", "Sur une mauvaise expérience"],
   ["Il me manquait toujours dix chaises avec l’autre", "Sur une mauvaise expérience"],
+  ["On a eu des soucis avec une agence", "Sur une mauvaise expérience"],
+  ["Auriez-vous une brochure", "Sur l’envoi d’un document"],
   ["Notre atelier veut les fabriquer lui-même", "Sur le travail en interne"],
   ["C’est le fournisseur qui gère le transport", "Sur qui s’en occupe"],
   ["Les embauches sont gelées par le groupe", "Sur le budget"],
@@ -278,6 +283,13 @@ test.each([
 ])("%j is about something by a clue: %j", (objection, label) => {
   expect(topicByClue(objection)?.label).toBe(label);
 });
+
+test.each(["Nos clients commandent par mail", "On a imprimé notre brochure", "On a eu un commercial hier"])(
+  "a word of a document or of the past alone is no clue: %j",
+  (objection) => {
+    expect(topicByClue(objection)).toBeNull();
+  },
+);
 
 test("each clue leads to a topic that has an answer", () => {
   const named = new Set(objectionTopics.map(({ name }) => name));
