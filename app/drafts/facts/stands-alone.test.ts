@@ -11,6 +11,9 @@ test.each([
   "Vous savez quoi faire en premier et ce que ça rapporte.",
   "Si la livraison tarde, nous vous remboursons.",
   "Nous rencontrons la personne qui vous remplacera.",
+  "Chacun de vos gardiens reçoit un badge.",
+  "Pour vos bobines, nous les rembobinons.",
+  "Après la visite, nous vous remettons le rapport.",
 ])("%s stands alone", (sentence) => {
   expect(standsAlone(sentence)).toBe(true);
 });
@@ -26,6 +29,9 @@ test.each([
   "On ne vend pas de matériel.",
   "Vous gardez la salle que vous aviez.",
   "À l’unité ou en petite série.",
+  "À la fin du bail, nous les reprenons.",
+  "Posé en deux jours, pas en dix.",
+  "Chacun répète sur sa propre machine.",
 ])("%s needs what is said before it", (sentence) => {
   expect(standsAlone(sentence)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import { hasFiniteVerb } from "./finite-verbs.ts";
-import { nounOf } from "./lexicon.server.ts";
+import { isParticiple, nounOf } from "./lexicon.server.ts";
 
 /** What only goes on from the sentence before it: "Puis il…", "Nous les formons", "Nous revenons tester les corrections". */
 const goesOn =
-  /^(?:C’est|Je suis|Nous sommes|On est|Et|Mais|Donc|Ainsi|Ensuite|Puis|Il|Elle|Ils|Elles|Certains|Ce|Cette|Ces|Dans vos locaux)\s|^Après (?=on |nous |je )|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))|^(?:Nous revenons|On revient|Je reviens)\s/u;
+  /^(?:C’est|Je suis|Nous sommes|On est|Et|Mais|Donc|Ainsi|Ensuite|Puis|Il|Elle|Ils|Elles|Certains|Chacune?(?! d[e’])|Ce|Cette|Ces|Dans vos locaux)\s|^Après (?=on |nous |je )|^(?:Nous|On|Je|Vous) (?:vous |nous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))|^(?:Nous revenons|On revient|Je reviens)\s/u;
 
 /** "À l’unité ou petite série", "De 10 à 300 personnes": terms of what another sentence offers. */
 const terms = /^(?:À|Au|Aux|En|De|Du|D’|Pour|Par|Sur|Sous|Avec|Dans|Chez|Dès|Depuis)(?:\s|(?<=’))/u;
@@ -29,6 +29,32 @@ const ofThisSentence = /(?<=(?<!\p{L})ce que )(?:ça|cela) |(?<=\p{L}{3,20}(?:, 
 /** A pronoun or an article, and the word after it. */
 const pronounOrArticle = /(?<!\p{L})(?:l’|(?:le|la|les|lui|leur|en|y) )(\p{L}{2,20})(?!\p{L})/giu;
 
+/**
+ * What only says when or how, and then a pronoun: in "à l’échéance, nous les détruisons" nobody knows what. What is yours may be
+ * meant by one: "pour vos archives, nous les détruisons".
+ */
+const introduced =
+  /^(?:à|après|au|aux|avant|avec|chaque|dans|dès|durant|en|ensuite|par|pendant|pour|sans|selon|sous|sur|une?|deux|trois|six|l’|le|la)(?:[ \u00A0]|(?<=’))([^,]{2,60}), (?:nous|on|je) (?:vous )?(?:(?:les|la|le|leur|lui|en|y) |l’)(\p{L}{2,20})/iu;
+const isIntroduced = (sentence: string) => {
+  const [, how = "", next = ""] = introduced.exec(sentence) ?? [];
+  return (
+    next !== "" &&
+    nounOf(next.toLowerCase()) === null &&
+    !/(?<!\p{L})(?:vos|votre|vous|des|un|une) /iu.test(how)
+  );
+};
+
+/** "Installé en 3 semaines": what is said of something that another sentence names. */
+export const saysHow = (sentence: string) => {
+  const first = (/^\p{L}{1,24}/u.exec(sentence)?.[0] ?? "").toLowerCase();
+  return (
+    /(?:é|i|u|is|it)e?s?$/u.test(first) &&
+    isParticiple(first) &&
+    nounOf(first) === null &&
+    !hasFiniteVerb(sentence)
+  );
+};
+
 /** True where a pronoun stands before a verb: "les former", "les forment", while "le dossier" and "la facture" are nouns. */
 const hasPronoun = (sentence: string) =>
   [...sentence.matchAll(pronounOrArticle)].some(([whole, word = ""]) => {
@@ -42,7 +68,8 @@ const hasPronoun = (sentence: string) =>
 
 /** True of a sentence of an offer that means the same without those around it: a mail may say it alone. */
 export function standsAlone(sentence: string): boolean {
-  if (goesOn.test(sentence) || unnamed.test(sentence)) return false;
+  if (goesOn.test(sentence) || unnamed.test(sentence) || saysHow(sentence) || isIntroduced(sentence))
+    return false;
   if (terms.test(sentence) && !sentence.includes(",") && !hasFiniteVerb(sentence)) return false;
   if (/^Si \p{L}/u.test(sentence)) return true;
   const said = sentence

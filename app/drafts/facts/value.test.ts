@@ -228,6 +228,13 @@ describe("what is typed in one breath", () => {
     expect(read(whole)?.main?.sentence).toBe(`${whole}.`);
   });
 
+  test("how something is done is no offer by itself", () => {
+    expect(read("Posé en deux jours, pas en dix. Nous isolons vos combles.")?.main?.sentence).toBe(
+      "Nous isolons vos combles.",
+    );
+    expect(read("Posé en deux jours, pas en dix.")?.needsTrade).toBe(true);
+  });
+
   test.each([
     "Trois mois plus tard, nous revenons mesurer les écarts.",
     "Une fois par an, nous vérifions chaque soupape.",

@@ -11,6 +11,7 @@ import { saidByUs, speaksOfFirm } from "./said-by-us.ts";
 import { saidFormally } from "./said-formally.ts";
 import { type IsReader, saidToReader } from "./said-to-reader.ts";
 import { sentencesIn } from "./sentences-in.ts";
+import { saysHow } from "./stands-alone.ts";
 import { isOfSome, themAsYou, withoutThem } from "./them-as-you.ts";
 import { thirdPersonIn } from "./third-person.ts";
 import { tradeAsAttribute } from "./topic.ts";
@@ -354,6 +355,7 @@ const history =
 
 /** Terms and figures of an offer, which say nothing before the offer is known: "De 10 à 300 personnes", "Devis gratuit". */
 const isDetail = (sentence: string): boolean =>
+  saysHow(sentence) ||
   /^(?:De \d|D[ue] [^,.]{3,60} (?:au|aux|à la|à l’) |Dès |À partir |Jusqu’|Sans |Partout |Un seul |Devis|Essai|Prix |Tarifs?\s|Certifiée?s?\s|Agréée?s?\s|Garantie?\s|Réponse |Paiement|Financement|Disponibles?\s|Intervention \d|Notre |Nos (?!\p{L}{3,20}(?:eurs|iens|ants|istes|aires|iers|agents|ésentants) ))/u.test(
     sentence,
   );

@@ -119,7 +119,8 @@ export function pitchOf(
   const next = goesBefore(value);
   if (next) {
     const said = pitchOf({ ...facts, value: next }, { isShort, isSpoken: isSpoken || !isShort, opening });
-    const isKnown = isShort && !pointsBack.test(next.main?.sentence ?? "");
+    const first = next.main?.sentence ?? "";
+    const isKnown = isShort && !pointsBack.test(first) && !goesOn.test(first);
     return isKnown
       ? said
       : `${isDistant(facts) ? withNous(value.main.sentence) : value.main.sentence} ${said}`;
@@ -142,6 +143,9 @@ export function pitchOf(
 /** What needs the sentence before it: "Nous les rappelons". */
 const pointsBack =
   /^(?:Nous|On|Je) (?:vous )?(?:les|la|le|l’|leur|lui|y|en)(?:\s|(?<=’))| d’(?:entre )?(?:eux|elles)(?!\p{L})/u;
+
+/** What is done beside what was said, or after it: "On reprend aussi vos moules". */
+const goesOn = /^\p{L}{2,10} (?:\p{L}{2,20} ){1,2}(?:aussi|également|donc|ensuite|ainsi)(?!\p{L})/u;
 
 /** What is done for clients is ours: "Vos bulletins sont faits le 26"; a heading is no statement. */
 const isOurDeed =
