@@ -134,7 +134,7 @@ const fieldNoun =
   /^(?:à|au|aux|chez|dans|des?|du|en|et|ou|pour|sur|travaux|.{2,20}tés|(?:achat|affaire|application|approvisionnement|atelier|bâtiment|chantier|compte|contrat|donnée|énergie|entretien|essai|étude|événement|finance|flotte|grand|grande|infrastructure|installation|marché|méthode|moyen|opération|partenariat|patrimoine|produit|programme|projet|relation|ressource|risque|service|stock|système|transport|vente)s)$|^d’/iu;
 /** An adjective that agrees with who has a title, or a second trade: "industriels", "associées", "plombiers". */
 const agreesWith =
-  /(?:aux|[ae]ls|elles|ales|[iè]ers|ières|ifs|ives|iques|aires|eurs|euses|rices|és|ées|ants?|antes|ents|entes|istes|bles|adjoints|adjointes|iens|iennes|sans|oles|ains|aines)$/iu;
+  /(?:aux|[ae]ls|elles|ales|[ièg]ers|chers|ières|ifs|ives|iques|aires|eurs|euses|rices|és|ées|ants?|antes|ents|entes|istes|bles|adjoints|adjointes|iens|iennes|sans|oles|ains|aines)$/iu;
 
 const singularWord = (word: string) =>
   word.replace(/(?<=\p{L}{2}[^e])aux$/u, "al").replace(/(?<=\p{L}{3})s(?=-|$)/gu, "");

@@ -6,6 +6,8 @@ test.each([
   ["Acheteur industriel", "Acheteuse industrielle"],
   ["Conducteur de travaux", "Conductrice de travaux"],
   ["Secrétaire général", "Secrétaire générale"],
+  ["Artisan boucher", "Artisane bouchère"],
+  ["Artisan du bâtiment", "Artisane du bâtiment"],
   ["Directeur général de l’office national", "Directrice générale de l’office national"],
 ])("%s is %s of a woman, and the other way round", (man, woman) => {
   expect(otherGenderOf(man)).toBe(woman);
@@ -13,9 +15,13 @@ test.each([
   expect([man, woman].map(isWomans)).toEqual([false, true]);
 });
 
-test.each(["Syndic de copropriété", "DRH", "Office manager", "Maître d’œuvre", "Responsable qualité"])(
-  "%s is the same for both, or has no other that is known",
-  (title) => {
-    expect(otherGenderOf(title)).toBeNull();
-  },
-);
+test.each([
+  "Syndic de copropriété",
+  "DRH",
+  "Office manager",
+  "Maître d’œuvre",
+  "Responsable qualité",
+  "Artisan ébéniste",
+])("%s is the same for both, or has no other that is known", (title) => {
+  expect(otherGenderOf(title)).toBeNull();
+});

@@ -65,9 +65,16 @@ function turned(
   if (named === undefined) return null;
   const head = first === lower ? named : named.charAt(0).toUpperCase() + named.slice(1);
   const end = rest.findIndex((word) => stops.test(word));
+  // "Artisan boulanger" names somebody twice: both words turn, or none.
+  const isTwice = /^artisane?$/.test(lower) && rest[0] !== undefined && end !== 0;
+  if (isTwice && !heads.has(rest[0] ?? "")) return null;
   const other = [
     head,
-    ...rest.map((word, at) => (end === -1 || at < end ? (adjectives.get(word) ?? word) : word)),
+    ...rest.map((word, at) =>
+      end === -1 || at < end
+        ? (adjectives.get(word) ?? (isTwice && at === 0 ? heads.get(word) : null) ?? word)
+        : word,
+    ),
   ].join(" ");
   return other === title ? null : other;
 }

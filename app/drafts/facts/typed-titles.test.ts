@@ -59,6 +59,15 @@ test("a search knows the other names of a title, and only those that its compani
   expect(soughtIn("élevages", "chefs d’exploitation agricole")[0]).toBe("Chef d’exploitation agricole");
 });
 
+test("what goes on with the title before it is no title by itself", () => {
+  expect(soughtIn("tourisme", "gérants et directrices de gîte, de refuge ou d'auberge")).toEqual(
+    expect.arrayContaining(["Directrice de gîte", "Directrice de refuge", "Directrice d’auberge"]),
+  );
+  expect(soughtIn("fournils", "artisans boulangers")).toEqual(
+    expect.arrayContaining(["Artisan boulanger", "Artisane boulangère"]),
+  );
+});
+
 test("a sector that is not looked for is among the exclusions of the search", () => {
   const { sectors, exclusions } = contentFromProfile("search", {
     icp_industry: "industrie, sauf l’agroalimentaire",

@@ -1,5 +1,6 @@
 import { beginsWithSize } from "#app/profile/match-choice.ts";
 import { listItems } from "../phrases/list-items.ts";
+import { midSentence } from "./french.ts";
 import { chargeOf, isFunction, singularOf, titleOf, titlesIn } from "./job-titles.ts";
 import { isWomans, otherGenderOf } from "./title-genders.ts";
 
@@ -33,6 +34,13 @@ function ofField(item: string, before: string): string {
   if (!isField(item)) return item;
   const head = /^(?:directeur|directrice)(?=\s)/iu.exec(before)?.[0] ?? "Responsable";
   return `${head} ${item === item.toUpperCase() ? item : item.toLowerCase()}`;
+}
+
+/** Of whom "de village vacances" goes on with the title before it, as "directrices de camping" has it; nobody's where that has no end. */
+function completed(item: string, before: string): string[] {
+  if (!/^(?:de |du |des |d’)/iu.test(item)) return [item];
+  const [head = ""] = /^\p{L}{3,24}(?= (?:de |du |des |d’))/u.exec(before) ?? [];
+  return head === "" ? [] : [`${head} ${midSentence(item)}`];
 }
 
 /** A title without what is no part of it; `null` for what names nobody: "souvent bénévole", "ou équivalent". */
@@ -72,7 +80,9 @@ export function typedTitles(typed: string, read: (item: string) => string | null
     const line = read(item);
     const title = line === null ? null : titleIn(line);
     for (const one of title === null ? [] : peopleIn(title))
-      titles.push(titleOf(ofField(one, titles.at(-1) ?? "")));
+      titles.push(
+        ...completed(one, titles.at(-1) ?? "").map((whole) => titleOf(ofField(whole, titles.at(-1) ?? ""))),
+      );
   }
   return inOneGender(titles);
 }
