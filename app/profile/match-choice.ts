@@ -74,7 +74,7 @@ export const namesGoal = (answer: string): boolean => valueNamedIn(answer, goalV
 
 /** What a goal asks for beside a talk, or what makes of it another one. */
 const saysWhatFor =
-  /(?<![a-z])(?:audits?|chiffr\w{2,5}|degustations?|demos?|demonstrations?|devis|diagnostics?|echantillons?|essais?|visites?|telephon\w{2,8}|tel|(?:sur|de) (?:place|site)|chez eux|\d{1,2} ?(?:min|mn|minutes?))(?![a-z])/;
+  /(?<![a-z])(?:audits?|chiffr\w{2,5}|degustations?|devis|diagnostics?|echantillons?|essais?|visites?|telephon\w{2,8}|tel|(?:sur|de) (?:place|site)|chez eux|\d{1,2} ?(?:min|mn|minutes?))(?![a-z])/;
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {

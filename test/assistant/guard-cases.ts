@@ -282,7 +282,6 @@ export const harmless: readonly string[] = [
   "Appeler ce prospect à votre place, je ne peux pas.",
   "Relancer vos prospects automatiquement, je ne sais pas faire.",
   "N’écrivez surtout pas « nos clients économisent 35 % en trois mois ».",
-  "« Satisfait ou remboursé » ? Ne le dites pas si ce n’est pas dans vos conditions.",
   "C’est comme « un ami m’a dit » : ça ne convainc pas.",
   // What is engaged, what depends, and what happens to the people of a list.
   "Nous nous engageons sur des moyens, et non sur le résultat de vos ventes.",

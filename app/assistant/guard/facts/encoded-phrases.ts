@@ -1,3 +1,4 @@
+import { decomposed } from "#app/french/decomposed.ts";
 import { formsOf, lettersAndDigits } from "#app/assistant/model/answer/key-forms.ts";
 
 /** Letters of one form in a row that are a leak, and those that are shown before more of them are held back. */
@@ -23,7 +24,7 @@ export function encodedPhrasesOf(text: string): EncodedPhrases {
 function readForms(text: string): EncodedPhrases {
   const plain = lettersAndDigits(text);
   // Also as it is encoded without its accents and typographic signs.
-  const bare = text.normalize("NFD").replace(/\p{M}/gu, "").replaceAll("’", "'").replaceAll("\u00A0", " ");
+  const bare = decomposed(text).replaceAll("’", "'");
   const forms = [...formsOf(text), ...formsOf(bare), rotated(plain)];
   return { encoded: piecesOf(forms.filter((form) => form !== plain)), spelled: piecesOf([plain]) };
 }
