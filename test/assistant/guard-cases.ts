@@ -264,9 +264,7 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
   // Prices of one contact, counts that are assumed, and sums that are compared.
-  "Growth : 1 € la fiche à peu près. Starter : 1,98 €.",
   "Si vous n’appeliez que 100 des 200 fiches de Growth, chacune vous aurait coûté 1,99 €.",
-  "Si une fiche sur deux vous sert, Growth revient à 1,99 € la fiche utile.",
   "Deux abonnements Growth coûteraient un euro de moins que Scale, pour le même nombre de fiches.",
   "Au dixième mois de Starter, vous auriez payé 990 €.",
   "De Starter à Growth, vous ajoutez 100 € et vous gagnez 150 fiches.",
