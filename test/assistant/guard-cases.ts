@@ -268,7 +268,6 @@ export const harmless: readonly string[] = [
   "Deux abonnements Growth coûteraient un euro de moins que Scale, pour le même nombre de fiches.",
   "Au dixième mois de Starter, vous auriez payé 990 €.",
   "De Starter à Growth, vous ajoutez 100 € et vous gagnez 150 fiches.",
-  "Deux mois de Starter, dix mois de Growth : 2 188 € HT. Moins que douze mois de Growth, de 200 € exactement.",
   "Sur douze mois, Growth coûte 12 × 199 € = 2 388 € HT.",
   "Starter à l’année revient à 20 % de moins que douze mois payés un à un.",
   "Passer de Starter à Growth multiplie vos fiches par quatre.",
