@@ -1,5 +1,5 @@
-import { decomposed } from "#app/french/decomposed.ts";
 import { formsOf, lettersAndDigits } from "#app/assistant/model/answer/key-forms.ts";
+import { decomposed } from "#app/french/decomposed.ts";
 
 /** Letters of one form in a row that are a leak, and those that are shown before more of them are held back. */
 export const encodedPiece = 32;
