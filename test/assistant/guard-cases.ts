@@ -264,10 +264,13 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
 /** Texts in which nothing may be found. */
 export const harmless: readonly string[] = [
   // Prices of one contact, counts that are assumed, and sums that are compared.
+  "Growth : 1 € la fiche à peu près. Starter : 1,98 €.",
   "Si vous n’appeliez que 100 des 200 fiches de Growth, chacune vous aurait coûté 1,99 €.",
+  "Si une fiche sur deux vous sert, Growth revient à 1,99 € la fiche utile.",
   "Deux abonnements Growth coûteraient un euro de moins que Scale, pour le même nombre de fiches.",
   "Au dixième mois de Starter, vous auriez payé 990 €.",
   "De Starter à Growth, vous ajoutez 100 € et vous gagnez 150 fiches.",
+  "Deux mois de Starter, dix mois de Growth : 2 188 € HT. Moins que douze mois de Growth, de 200 € exactement.",
   "Sur douze mois, Growth coûte 12 × 199 € = 2 388 € HT.",
   "Starter à l’année revient à 20 % de moins que douze mois payés un à un.",
   "Passer de Starter à Growth multiplie vos fiches par quatre.",
@@ -279,6 +282,7 @@ export const harmless: readonly string[] = [
   "Appeler ce prospect à votre place, je ne peux pas.",
   "Relancer vos prospects automatiquement, je ne sais pas faire.",
   "N’écrivez surtout pas « nos clients économisent 35 % en trois mois ».",
+  "« Satisfait ou remboursé » ? Ne le dites pas si ce n’est pas dans vos conditions.",
   "C’est comme « un ami m’a dit » : ça ne convainc pas.",
   // What is engaged, what depends, and what happens to the people of a list.
   "Nous nous engageons sur des moyens, et non sur le résultat de vos ventes.",

@@ -8,7 +8,8 @@ const usual = 1_500;
 
 /**
  * Tokens that are read again before the sentence in which the safe length lies. No rule looks farther back: arithmetic takes
- * the numbers of sixty tokens, a leak three words, and a telephone number three tokens.
+ * the numbers of sixty tokens, a leak three words, and a telephone number three tokens. What a rule objects to among them,
+ * since it does not see what precedes them, was judged before (`judged`).
  */
 const context = 64;
 
@@ -26,18 +27,25 @@ const longest = 16_000;
 
 /**
  * What need not be read again: `text`, in which `carried` is the plan that was named last, and a drafted mail or a quotation
- * may not be over.
+ * may not be over. `judged`: code units of the text, `text` and more, that were found to be safe.
  */
-type Settled = { text: string; carried: Offer | null; isLetter: boolean; quotedFor: number | null };
+type Settled = {
+  text: string;
+  carried: Offer | null;
+  isLetter: boolean;
+  quotedFor: number | null;
+  judged: number;
+};
 
-const nothing: Settled = { text: "", carried: null, isLetter: false, quotedFor: null };
+const nothing: Settled = { text: "", carried: null, isLetter: false, quotedFor: null, judged: 0 };
 
 /**
- * Measures texts, each of which continues the one before, or another one. `measure` tells how much of a reading is safe;
- * whole sentences before that are left out of the next reading, once it would be longer than `most` code units.
+ * Measures texts, each of which continues the one before, or another one. `measure` tells how much of a reading is safe, whose
+ * first `judged` code units are; whole sentences before that are left out of the next reading, once it would be longer than
+ * `most` code units.
  */
 export function growingReader(
-  measure: (reading: Reading, text: string) => number,
+  measure: (reading: Reading, text: string, judged: number) => number,
   most = usual,
 ): (text: string) => number {
   let settled = nothing;
@@ -52,7 +60,7 @@ export function growingReader(
     const spelling = isContinued && last.rest > 0 ? last.spelled / last.rest : 1;
     if (rest.length * spelling > longest) return isContinued ? last.length : settled.text.length;
     const reading = readAnswer(rest, false, settled);
-    const safe = measure(reading, rest);
+    const safe = measure(reading, rest, settled.judged - settled.text.length);
     const length = settled.text.length + safe;
     if (rest.length > most) settled = settledBefore(reading, rest, safe, settled);
     const spelled =
@@ -83,6 +91,7 @@ function settledBefore(reading: Reading, rest: string, safe: number, settled: Se
     carried,
     isLetter: sentences[index - 1]?.isLetter ?? false,
     quotedFor: quotedForAt(reading, from),
+    judged: settled.text.length + safe,
   };
 }
 

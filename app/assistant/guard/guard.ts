@@ -72,7 +72,10 @@ export async function createGuard(
   const factsWith = (given?: Contacts) => (given ? withContacts(known, given) : known);
   // More contacts only take findings away, so what was safe stays safe.
   let facts = known;
-  const safeLength = growingReader((reading, text) => safeLengthOf(reading, facts, text, readers), most);
+  const safeLength = growingReader(
+    (reading, text, judged) => safeLengthOf(reading, facts, text, { readers, judged }),
+    most,
+  );
   return {
     check: (text, given) => findingsIn(text, factsWith(given), readsTwice),
     safeLength(text, given) {
@@ -144,13 +147,26 @@ function linkFindings(text: string, facts: GuardFacts, found: readonly Finding[]
   });
 }
 
-function safeLengthOf(reading: Reading, facts: GuardFacts, text: string, readers: readonly Rule[]): number {
-  let safe = reading.view.settled;
-  for (const rule of readers)
-    for (const { start } of rule(reading, facts, text))
-      safe = Math.min(safe, reading.view.starts[start] ?? safe);
-  for (const { start } of markupFindings(reading)) safe = Math.min(safe, start);
-  for (const { start } of sourceAddresses(text, false, facts)) safe = Math.min(safe, start);
+type Growing = {
+  readers: readonly Rule[];
+  /** Code units at the beginning that are safe whatever is found there. */
+  judged: number;
+};
+
+function safeLengthOf(
+  reading: Reading,
+  facts: GuardFacts,
+  text: string,
+  { readers, judged }: Growing,
+): number {
+  const { starts, settled } = reading.view;
+  let safe = settled;
+  const end = (start: number) => {
+    if (start >= judged) safe = Math.min(safe, start);
+  };
+  for (const rule of readers) for (const { start } of rule(reading, facts, text)) end(starts[start] ?? safe);
+  for (const { start } of markupFindings(reading)) end(start);
+  for (const { start } of sourceAddresses(text, false, facts)) end(start);
   return notWithin(sourceRunsIn(text, false), safe);
 }
 
