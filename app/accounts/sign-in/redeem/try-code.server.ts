@@ -40,8 +40,8 @@ export async function tryCode(tx: Queries, links: SignInLink[], attempt: CodeAtt
   if (link) return { outcome: "correct", link };
 
   const isLeft = (own: SignInLink) => isRequester(own) && own.wrongHere + 1 < maxWrongHere;
-  const isVoid = links.some(isRequester) && !open.some(isLeft);
-  if (open.length === 0 && !isVoid && (valid.length > 0 || attempt.ownCodesOnly))
+  const hasNoneLeft = links.some(isRequester) && !open.some(isLeft);
+  if (open.length === 0 && !hasNoneLeft && (valid.length > 0 || attempt.ownCodesOnly))
     return { outcome: "closed", until: valid.at(-1)?.expiresAt ?? null };
   for (const each of open) {
     const wrongHere = each.wrongHere + 1;
@@ -55,5 +55,5 @@ export async function tryCode(tx: Queries, links: SignInLink[], attempt: CodeAtt
       )
       .where(eq(signInLinks.id, each.id));
   }
-  return { outcome: isVoid ? "void" : "wrong" };
+  return { outcome: hasNoneLeft ? "void" : "wrong" };
 }

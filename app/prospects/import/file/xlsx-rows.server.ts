@@ -147,7 +147,7 @@ class SheetReader implements Handlers {
   onText = (text: string) => {
     if (!this.#isValue || this.#position < 0) return;
     this.#size += text.length;
-    // Nothing of it is kept: the next row begins anew. A file of lines has no such end to trust.
+    // The next row begins anew, whatever this one has: a file of lines has no such end to trust.
     if (this.#size > this.#limits.row) this.#problem = "row-too-long";
     else this.#text += text;
   };
@@ -174,7 +174,7 @@ class SheetReader implements Handlers {
     switch (this.#type) {
       case "s": {
         const found = this.#strings[Number(this.#text)];
-        if (found === undefined && this.#text !== "") this.#problem = "unknown-text";
+        if (found === undefined && this.#text !== "") this.#problem ??= "unknown-text";
         return found ?? "";
       }
       case "inlineStr":

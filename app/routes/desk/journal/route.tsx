@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import * as v from "valibot";
+import { isCalendarDay } from "#app/calendar/calendar-day.ts";
 import { cleanText } from "#app/contact/contact-form.ts";
 import { auditCopy } from "#app/content/desk/audit-copy.ts";
 import { retentionCopy } from "#app/content/desk/retention-copy.ts";
@@ -23,7 +24,7 @@ const text = v.pipe(
   v.transform((typed) => cleanText(typed, false)),
 );
 /** Since 1970: databases know no year 0. */
-const isOfCalendar = (day: string) => day > "1970" && new Date(day).toJSON()?.startsWith(day);
+const isSince1970 = (day: string) => day > "1970" && isCalendarDay(day);
 const Query = v.object({
   actor: v.optional(text, ""),
   client: v.optional(text, ""),
@@ -32,7 +33,7 @@ const Query = v.object({
     v.union(
       [
         v.literal(""),
-        v.pipe(v.string(), v.isoDate(auditCopy.problems.day), v.check(isOfCalendar, auditCopy.problems.day)),
+        v.pipe(v.string(), v.isoDate(auditCopy.problems.day), v.check(isSince1970, auditCopy.problems.day)),
       ],
       auditCopy.problems.day,
     ),

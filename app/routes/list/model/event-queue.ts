@@ -36,9 +36,9 @@ type Options = {
   onRefused: (event: QueuedEvent) => void;
   /**
    * The server has no prospect that this was done with. Drops what waits for it, or stops the queue; returns false when
-   * there is one after all.
+   * there is one after all, and the answer when it could not be asked.
    */
-  onGone: (event: QueuedEvent) => Promise<boolean>;
+  onGone: (event: QueuedEvent) => Promise<boolean | Failed>;
   /** Events that were kept for another team's list are forgotten. */
   onLeft: (count: number) => void;
   onSignedOut: () => void;
@@ -133,7 +133,14 @@ export function createEventQueue(options: Options) {
       change(event.key, { state: "conflict" });
       return true;
     }
-    if (judged === "gone" && (await options.onGone(event))) return true;
+    if (judged === "gone") {
+      const isGone = await options.onGone(event);
+      if (isGone === true) return true;
+      if (isGone !== false) {
+        fail(isGone);
+        return false;
+      }
+    }
     if (!queue.some(({ key }) => key === event.key)) return true;
     if (!event.isTried) markTried(event);
     const answer = await calls.post(event.prospectId, bodyOf(event, sentIds));
@@ -154,7 +161,12 @@ export function createEventQueue(options: Options) {
       fail(answer);
       return false;
     }
-    if (error.status === 404 && (await options.onGone(event))) return true;
+    const isGone = error.status === 404 && (await options.onGone(event));
+    if (isGone === true) return true;
+    if (isGone !== false) {
+      fail(isGone);
+      return false;
+    }
     change(event.key, { state: "refused", message: error.message });
     const refused = queue.find(({ key }) => key === event.key);
     // What was to be undone has not happened.

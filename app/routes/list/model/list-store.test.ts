@@ -547,6 +547,24 @@ test.each(["withdrawn", "not_found"])(
   },
 );
 
+test("what is kept for a record waits while nobody can tell whether that is gone", async () => {
+  const person = listedProspect();
+  let isOnline = false;
+  const { store, server, browser, onForgotten, onRefused } = open([person], { isOnline: () => isOnline });
+  await store.loadRecord(person.id);
+  store.perform(person.id, callBack);
+  server.calls.post.mockResolvedValueOnce(refusal(404, "not_found"));
+  server.calls.record
+    .mockResolvedValueOnce({ ok: true, body: listedRecord(person) })
+    .mockResolvedValueOnce(refusal(503, "unavailable", 20));
+  isOnline = true;
+  await store.flush();
+  expect([onForgotten, onRefused].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  expect([store.current().queue.map(({ state }) => state), browser.kept.size]).toEqual([["waiting"], 1]);
+  expect(store.current().removed.has(person.id)).toBe(false);
+  store.stop();
+});
+
 test("what was kept for another team's list is forgotten and said, and nothing of it is sent", async () => {
   const person = listedProspect();
   const browser = memory();
@@ -648,6 +666,24 @@ test("what follows changes is repeated too: the settings, the open record, the l
   store.stop();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.calls.changes).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+test("a record that keeps failing is asked for less and less often, whatever changes arrive", async () => {
+  vi.useFakeTimers();
+  const person = listedProspect();
+  const { store, server } = open([person]);
+  store.hold(person.id);
+  await store.loadRecord(person.id);
+  server.calls.record.mockClear().mockResolvedValue(refusal(500, "unexpected"));
+  await store.loadRecord(person.id);
+  for (let second = 0; second < 60; second++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await store.pull();
+  }
+  // After 1, 2, 4, 8, 16 and 30 seconds.
+  expect(server.calls.record.mock.calls.length).toBeLessThanOrEqual(7);
+  store.stop();
   vi.useRealTimers();
 });
 

@@ -139,9 +139,11 @@ export function createListStore({
   /** Whether somebody has asked for changes since the request that is under way. */
   let isAskedAgain = false;
   const pullAgain = createRepeat(() => {
-    loadFailed();
+    loadFailedPage();
     void pull();
   });
+  /** A pause of its own: changes that arrive say nothing of a record that does not. */
+  const recordAgain = createRepeat(() => loadFailedRecord());
   let isStopped = false;
   let countsTimer: ReturnType<typeof setTimeout> | undefined;
   let lastDone = { text: "", at: 0 };
@@ -219,7 +221,7 @@ export function createListStore({
     refreshCounts();
   }
 
-  async function onGone({ prospectId: id, contact }: QueuedEvent): Promise<boolean> {
+  async function onGone({ prospectId: id, contact }: QueuedEvent): Promise<boolean | Failed> {
     // Tells first whether the person objected, or the reader works in another team.
     await pull();
     await pulling;
@@ -227,6 +229,7 @@ export function createListStore({
     if (isStopped || waiting().length === 0) return true;
     const answer = await calls.record(id);
     if (answer.ok) return false;
+    if (answer.error?.status !== 404) return answer;
     const isWithdrawn = answer.error?.code === prospectErrorCodes.withdrawn;
     remove([id]);
     if (isWithdrawn) withdraw([id]);
@@ -417,6 +420,7 @@ export function createListStore({
     const answer = await calls.record(id);
     recordsUnderWay.delete(id);
     if (answer.ok) {
+      recordAgain.succeeded();
       keepRecord(answer.body);
       // Something has happened while it was on its way.
       if ((prospects.get(id)?.seq ?? 0) > answer.body.seq) await loadRecord(id);
@@ -430,20 +434,29 @@ export function createListStore({
     else {
       set({ failedRecords: new Set([...store.current().failedRecords, id]) });
       // What is on screen does not say that it is older than the rows.
-      if (details.has(id)) pullLater(answer);
+      if (details.has(id) && !isStopped && isOnline()) recordAgain.later(answer);
     }
   }
 
   function stop() {
     isStopped = true;
     pullAgain.cancel();
+    recordAgain.cancel();
     queue.stop();
   }
 
   /** Loads what could not be loaded, when the network or the server is back. */
   function loadFailed() {
-    const { phase, failedRecords, held } = store.current();
-    if (phase === "failed") void loadMore();
+    loadFailedPage();
+    loadFailedRecord();
+  }
+
+  function loadFailedPage() {
+    if (store.current().phase === "failed") void loadMore();
+  }
+
+  function loadFailedRecord() {
+    const { failedRecords, held } = store.current();
     if (held !== null && failedRecords.has(held)) void loadRecord(held);
   }
 
