@@ -15,14 +15,17 @@ export default defineConfig<object, ServerOptions>({
   forbidOnly: true,
   // A journey that passes only at its second attempt is a defect, which `npm test` names.
   retries: 1,
-  // Nothing waits for the end of these: they are how long a slow and busy machine may take.
-  timeout: 3_600_000,
+  // Nothing waits for the end of these: they are how long a slow and busy machine may take. The longest journey takes 50 s on a
+  // quiet one. After a part that failed, the others may wait for what never comes: an hour each would end the whole run.
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
     browserName: "chromium",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -91,7 +91,6 @@ test("the commitment variant shows the monthly price of a yearly commitment", as
   server: usual,
   part,
 }) => {
-  test.slow();
   const server = await startServer({
     ...onPGlite(),
     PRICING_VARIANT: "commitment",

@@ -32,7 +32,6 @@ const heights = (page: Page) =>
 test("the heights reserved below the first screen are about the real ones, and nothing shifts on the way", async ({
   page,
 }) => {
-  test.slow();
   await withConsentChosen(page);
   await page.addInitScript(() => {
     const moved: string[] = [];
