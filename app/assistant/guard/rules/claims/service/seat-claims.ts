@@ -34,7 +34,7 @@ export const seatClaims: readonly Claim[] = [
       if (
         !fits.test(whole) ||
         phrase(
-          String.raw` (?:deux|2|3|\d+|plusieurs) (?:abonnements?|formules|offres) | trop (?:juste|petite?|court|courte|limitee?|serree?|etroite?|leger|legere)|(?:ne|n) (?:[a-z]+ )?(?:suffi\w+|convien\w+|convient|couvr\w+|pas|plus) | (?:il (?:vous )?(?:faut|faudra)|vos prospects|cible\w*|salaries|entreprises de) `,
+          String.raw` (?:deux|2|3|\d+|plusieurs) (?:abonnements?|formules|offres) | trop (?:juste|petite?|court|courte|limitee?|serree?|etroite?|leger|legere) | (?:ne|n) (?:[a-z]+ )?(?:suffi\w+|convien\w+|convient|couvr\w+|pas|plus) | (?:il (?:vous )?(?:faut|faudra)|vos prospects|cible\w*|salaries|entreprises de) `,
         ).test(whole) ||
         phrase(" (?:2|3|4) (?:growth|starter|scale) ").test(clause.text)
       )
