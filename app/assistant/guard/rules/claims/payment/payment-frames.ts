@@ -52,7 +52,7 @@ export const paymentFrames: readonly Claim[] = [
     isSaid: isForetold,
   }),
   framed({
-    words: "debite preleve du exigible facture relais gratuitement",
+    words: "debite preleve du exigible facture gratuitement",
     kind: "price",
     reason: copy.terms,
     says: phrase(
