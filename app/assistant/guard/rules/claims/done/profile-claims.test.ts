@@ -14,6 +14,9 @@ test.each([
   "Votre profil affiche désormais un ton amical.",
   "Votre cible est désormais : gérants d’hôtels.",
   "C’est enregistré !",
+  "J’ai changé votre proposition de valeur.",
+  "Vos expressions à éviter sont enregistrées dans le profil.",
+  "Votre signature est bien modifiée.",
 ])("without a change of the profile %j is found, and after one it is not", async (text) => {
   expect((await guard.check(text)).map(({ kind }) => kind)).toEqual(["done"]);
   expect(await afterChange.check(text)).toEqual([]);
@@ -24,6 +27,7 @@ test.each([
 
 test.each([
   "J’ai relu vos 12 brouillons et corrigé les fautes.",
+  "Je décris votre liste à l’équipe : c’est transmis.",
   "Je garde ça en mémoire et je vous rappelle demain matin.",
 ])("%j is found", async (text) => {
   expect((await guard.check(text)).map(({ kind }) => kind)).toEqual(["done"]);
@@ -39,6 +43,9 @@ test.each([
   "Votre cible est maintenant : Directeur industriel.",
   "Acceptez la proposition, et votre ton est enregistré dans votre profil.",
   "Dans votre profil, le ton est formel.",
+  "Votre profil est à jour.",
+  "Je peux parler de votre profil : c’est transmis.",
+  "Votre signature n’est pas modifiée.",
 ])("%j passes", async (text) => {
   expect(await guard.check(text)).toEqual([]);
 });

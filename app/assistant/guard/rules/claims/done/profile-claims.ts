@@ -13,18 +13,17 @@ import { isAdvice } from "../../clauses/owner.ts";
 import { phrase } from "../../clauses/phrase.ts";
 import { isWhenever } from "../../clauses/told.ts";
 import type { Claim } from "../claim.ts";
-import { isOfChangedProfile } from "./changed-profile.ts";
+import { isOfChangedProfile, profileField } from "./changed-profile.ts";
 
-const field =
-  "(?:ton|secteur|cible|zone|ciblage|objectif|profil|metier|proposition de valeur|offre|signature|arguments?|objections?|expressions a eviter|fonctions?|taille|activite)";
 /** "votre ton", "le secteur de votre profil"; "le ton" alone is that of a text. */
-const theirs = `(?:(?:votre|vos) (?:nouveaux? |nouvel |nouvelles? )?${field}|${field} (?:de|d|dans|du) (?:votre |le |la |l )?profil)`;
+const theirs = `(?:(?:votre|vos) (?:nouveaux? |nouvel |nouvelles? )?${profileField}|${profileField} (?:de|d|dans|du) (?:votre |le |la |l )?profil)`;
 const now = "(?:desormais|maintenant|a present|dorenavant|bien|deja|donc)";
-const kept =
-  "(?:enregistree?s?|sauvegardee?s?|memorisee?s?|actualisee?s?|mise?s? a jour|a jour|changee?s?|modifiee?s?|remplacee?s?|prise?s? en compte|notee?s?|inscrite?s?)";
+const changed =
+  "(?:enregistree?s?|sauvegardee?s?|memorisee?s?|actualisee?s?|mise?s? a jour|changee?s?|modifiee?s?|remplacee?s?|prise?s? en compte|notee?s?|inscrite?s?)";
+const kept = `(?:${changed}|a jour)`;
 
 const says = phrase(
-  ` (?:j ai|nous avons|je viens de|nous venons de) (?:${now} )?(?:(?:mis|mettre|passe|passer) (?:[a-z]+ ){0,2}${theirs} (?:a|au|sur|dans) |(?:(?:mis|mettre) a jour|change|changer|modifie|modifier|regle|regler|enregistre|enregistrer|note|noter|inscrit|inscrire|remplace|remplacer|corrige|corriger|actualise|actualiser|sauvegarde|sauvegarder) (?:[a-z]+ ){0,2}${theirs} )| ${theirs} (?:[a-z]+ ){0,3}(?:est|sont|a ete|ont ete|vient d etre) (?:${now} )?${kept} (?:dans (?:le|votre) profil|avec|desormais|maintenant|$) | ${theirs} (?:[a-z]+ ){0,2}(?:est|sont|devient|affiche|affichent|indique|indiquent|mentionne|mentionnent|vise|visent|porte|dit|comprend|contient|passe|passent) (?:desormais|maintenant|a present|dorenavant) | ${theirs} (?:[a-z]+ ){0,2}(?:est|a ete) (?:${now} )(?:a jour|${kept}) `,
+  ` (?:j ai|nous avons|je viens de|nous venons de) (?:${now} )?(?:(?:mis|mettre|passe|passer) (?:[a-z]+ ){0,2}${theirs} (?:a|au|sur|dans) |(?:(?:mis|mettre) a jour|change|changer|modifie|modifier|regle|regler|enregistre|enregistrer|note|noter|inscrit|inscrire|remplace|remplacer|corrige|corriger|actualise|actualiser|sauvegarde|sauvegarder) (?:[a-z]+ ){0,2}${theirs} )| ${theirs} (?:[a-z]+ ){0,3}(?:est|sont|a ete|ont ete|vient d etre) (?:${now} )?(?:${kept} (?:dans (?:le|votre) profil|avec|desormais|maintenant) |${changed} $)| ${theirs} (?:[a-z]+ ){0,2}(?:est|sont|devient|affiche|affichent|indique|indiquent|mentionne|mentionnent|vise|visent|porte|dit|comprend|contient|passe|passent) (?:desormais|maintenant|a present|dorenavant) | ${theirs} (?:[a-z]+ ){0,2}(?:est|a ete) (?:${now} )${kept} `,
 );
 /** "C’est enregistré !", with nothing that is; a text is written or changed, and never so. */
 const saysKept = phrase(

@@ -122,7 +122,7 @@ export const promiseFrames: readonly Claim[] = [
   }),
   // "Je change la zone de votre ciblage : c’est fait."
   framed({
-    words: "fait regle enregistre",
+    words: "fait regle enregistre envoye programme reserve active bloque transmis",
     kind: "done",
     reason: copy.action,
     says: phrase(
