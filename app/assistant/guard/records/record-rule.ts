@@ -1,6 +1,7 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { Finding } from "../finding.ts";
+import { stemFinder } from "../reading/stem-finder.ts";
 import { givenNames } from "../rules/claims/given-names.ts";
 
 /** What an answer about the list may name: the words and numbers of what the model was given. */
@@ -46,69 +47,76 @@ const endsHeading = /^(?:\*\*|__|[ \u00A0]?:|[ \u00A0][–—-] |[ \u00A0]?[!?]|
 const wants =
   /^[ \u00A0](?:(?:actuellement|justement|déjà) )?(?:cherche|recherche|souhaite|veut|envisage|prévoit|projette|prépare|recrute|aimerait|a besoin|s’intéresse|s'intéresse|est (?:très )?(?:intéressée?|à la recherche|en train|en quête|mécontente?|insatisfaite?|prête?))(?![\p{L}])/u;
 /** What does not assert it. */
-const hedges = /(?<!\p{L})(?:peut-être|sans doute|probablement|sûrement|si|ne|n’|pas|\?)(?![\p{L}])/u;
+const hedges =
+  /(?<!\p{L})(?:peut-être|sans doute|probablement|sûrement|si|ne|pas)(?![\p{L}])|(?<!\p{L})n[’']/u;
 const asked = /(?<!\p{L})(?:si|quand|lorsque|que|demandez|vérifiez)[ \u00A0]$/iu;
 
 /** Read of what is said of a person: less than is held back of a clause that grows. */
 const longestSaying = 70;
+const clauseEnd = /[.!?;:,\n]/;
+/** How far beyond it the sign is looked for by which it may be a question. */
+const longestRest = 200;
 /** Letters from which a word carries a meaning, and those by which its forms are compared. */
 const meaningful = 5;
+const isFormOf = stemFinder(meaningful);
 
 /** A figure of a record, by what follows it, or a number of at least three digits that is no year. */
 const figure =
   /(?<!\d)\d{1,9}(?=[ \u00A0\u202F]?(?:\/\s?100(?!\d)|%|€|points?\b|salari|personnes?\b|collaborat|employ))|(?<![\d/.,])(?!(?:19|20)\d\d(?!\d))\d{3,9}(?!\d)/gu;
 
 /**
- * Names of people and companies, and figures, that stand in none of what the model was given about the list. Linear in the
- * text.
+ * Names of people and companies, what these are said to want, and figures, that stand in none of what the model was given
+ * about the list. Linear in the text.
  */
 export function recordFindings(text: string, known: Known): Finding[] {
   const found: Finding[] = [];
+  const add = (start: number, end: number) =>
+    found.push({ start, end, kind: "invented", reason: copy.notInList });
   for (const { 0: name, index } of text.matchAll(run)) {
     const words = folded(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-    const isBeginning = begins.test(text.slice(Math.max(0, index - 8), index));
-    const named = words.findIndex((word) => !addresses.has(word));
-    const judged = named > 0 ? words.slice(named) : isBeginning ? words.slice(1) : words;
-    if (named < 0 || (isBeginning && isHeading(name, words, text.slice(index + name.length)))) continue;
-    const isUnknown = (word: string) => word.length > 2 && !known.words.has(word) && !common.has(word);
     // A single word with a capital inside a sentence is a title or an acronym as often as a name.
-    const isName = words.length > 1 || isNamedAt(text, index);
-    if (isName && (isBeginning && words.length === 1 ? [] : judged).some(isUnknown))
-      found.push({ start: index, end: index + name.length, kind: "invented", reason: copy.notInList });
-  }
-  for (const { 0: name, index } of text.matchAll(run)) {
-    const isPerson = (folded(name).match(/[\p{L}\p{N}]+/gu) ?? []).length > 1 || isNamedAt(text, index);
-    if (!isPerson) continue;
+    if (words.length < 2 && !isNamedAt(text, index)) continue;
     const end = index + name.length;
-    const clause = text.slice(end, index + longestSaying).split(/[.!?;:,\n]/)[0] ?? "";
-    const isCut = end + clause.length === index + longestSaying;
-    const said = isCut ? clause.slice(0, Math.max(0, clause.lastIndexOf(" "))) : clause;
-    const wish = wants.exec(said);
-    if (!wish || hedges.test(said) || asked.test(text.slice(Math.max(0, index - 20), index))) continue;
-    const words = folded(said.slice(wish[0].length)).match(/[\p{L}]+/gu) ?? [];
-    if (words.some((word) => word.length >= meaningful && !isGiven(word, known)))
-      found.push({
-        start: index,
-        end: end + said.trimEnd().length,
-        kind: "invented",
-        reason: copy.notInList,
-      });
+    if (isUnknownName(name, words, text, index, known)) add(index, end);
+    const wish = wishAfter(text, index, end, known);
+    if (wish !== null) add(index, wish);
   }
   for (const { 0: digits, index } of text.matchAll(figure))
-    if (!known.numbers.has(digits))
-      found.push({ start: index, end: index + digits.length, kind: "invented", reason: copy.notInList });
+    if (!known.numbers.has(digits)) add(index, index + digits.length);
   return found.sort((a, b) => a.start - b.start);
 }
 
-const beginningsOf = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
+function isUnknownName(
+  name: string,
+  words: readonly string[],
+  text: string,
+  index: number,
+  known: Known,
+): boolean {
+  const isBeginning = begins.test(text.slice(Math.max(0, index - 8), index));
+  const named = words.findIndex((word) => !addresses.has(word));
+  if (
+    named < 0 ||
+    (isBeginning && (words.length === 1 || isHeading(name, words, text.slice(index + name.length))))
+  )
+    return false;
+  const judged = named > 0 ? words.slice(named) : isBeginning ? words.slice(1) : words;
+  return judged.some((word) => word.length > 2 && !known.words.has(word) && !common.has(word));
+}
 
-/** The word, or another form of it, is among those that were given. */
-function isGiven(word: string, { words }: Known): boolean {
-  const beginnings =
-    beginningsOf.get(words) ??
-    new Set([...words].filter(({ length }) => length >= meaningful).map((one) => one.slice(0, meaningful)));
-  beginningsOf.set(words, beginnings);
-  return beginnings.has(word.slice(0, meaningful));
+/** Where it ends what somebody is said to want, if that was not given; else `null`. */
+function wishAfter(text: string, index: number, end: number, { words: given }: Known): number | null {
+  const clause = text.slice(end, index + longestSaying).split(clauseEnd)[0] ?? "";
+  const isCut = end + clause.length === index + longestSaying;
+  const said = isCut ? clause.slice(0, Math.max(0, clause.lastIndexOf(" "))) : clause;
+  const wish = wants.exec(said);
+  if (!wish || hedges.test(said) || asked.test(text.slice(Math.max(0, index - 20), index))) return null;
+  const rest = text.slice(end + clause.length, end + clause.length + longestRest);
+  if (clauseEnd.exec(rest)?.[0] === "?") return null;
+  const words = folded(said.slice(wish[0].length)).match(/[\p{L}]+/gu) ?? [];
+  return words.some((word) => word.length >= meaningful && !isFormOf(word, given))
+    ? end + said.trimEnd().length
+    : null;
 }
 
 const legalForms = new Set("sa sas sasu sarl eurl snc scop sci".split(" "));

@@ -1,4 +1,5 @@
 import type { GuardFacts } from "../../facts/guard-facts.ts";
+import { stemFinder } from "../../reading/stem-finder.ts";
 import { type Clause, clausesOf } from "./clause.ts";
 import { lexicon } from "./lexicon.ts";
 import { isAdvice, isOurs } from "./owner.ts";
@@ -21,18 +22,7 @@ const ofList = phrase(" (?:prospects?|contacts?|fiches?|leads?|listes?) ");
 
 /** Letters that the forms of a word of the profile share with it: "livré", "livraison". */
 const shared = 4;
-
-const beginnings = new WeakMap<ReadonlySet<string>, ReadonlySet<string>>();
-
-function beginningsOf(words: ReadonlySet<string>): ReadonlySet<string> {
-  const before = beginnings.get(words);
-  if (before) return before;
-  const found = new Set(
-    [...words].filter((word) => word.length >= shared).map((word) => word.slice(0, shared)),
-  );
-  beginnings.set(words, found);
-  return found;
-}
+const isFormOf = stemFinder(shared);
 
 /**
  * The clause speaks of the customer's own trade: "vous livrez", "votre pain" where the profile has it, or tells them what
@@ -49,8 +39,7 @@ export function isOfCustomer(clause: Clause, { profileWords }: GuardFacts): bool
       next.length >= shared - 1 &&
       !withUs.has(next) &&
       !ofList.test(` ${clause.words.slice(at + 2, at + 5).join(" ")} `) &&
-      (profileWords.has(next) ||
-        (next.length > shared && beginningsOf(profileWords).has(next.slice(0, shared))))
+      (profileWords.has(next) || (next.length > shared && isFormOf(next, profileWords)))
     );
   });
 }
