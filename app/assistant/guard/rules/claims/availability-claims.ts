@@ -8,10 +8,12 @@ import {
   saysAny,
   wholeText,
 } from "../clauses/clause.ts";
+import { ofTheirContacts } from "../clauses/customers-own.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isOursNearby } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import type { Claim } from "./claim.ts";
+import { readLater } from "./read-later.ts";
 
 const people = lexicon(
   "joindre joignable joignables appeler hotline conseillers conseiller conseillere expert experte technicien equipe support service interlocuteur collegue commercial hotline standard assistance personne quelqu",
@@ -57,11 +59,6 @@ const soon = [
 const ofConditions =
   " (?:depend|dependent|dependra|dependront|selon|suivant|en fonction|varie|varient|lie|liee|lies|liees) (?:de |d |du |avec |a |selon |des )?(?:[a-z]+ ){0,3}heberg[a-z]+ ";
 
-/** Those whom the customer calls: "Pour joindre un directeur, tentez le standard l’après-midi". */
-const ofOthers = phrase(
-  String.raw` (?:souvent|parfois|rarement|directeurs?|directrices?|acheteu\w+|prospects?|dirigeants?|interlocut\w+|decideurs?|gerants?|ligne directe) `,
-);
-
 /** When somebody answers or the service is there, which no page promises. Office hours: requirements.md BIZ-07. */
 export const availabilityClaims: readonly Claim[] = [
   {
@@ -74,9 +71,10 @@ export const availabilityClaims: readonly Claim[] = [
       const word = clause.words[at] ?? "";
       if (
         isDeniedNearby(clause) ||
-        phrase(
-          " (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre|vous lira|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) ",
-        ).test(wholeText(clause)) ||
+        phrase(" (?:ferme|fermes|fermee|sauf|hors|hormis|attendra|attendront|attendre) ").test(
+          wholeText(clause),
+        ) ||
+        readLater.test(wholeText(clause)) ||
         isAdvice(clause)
       )
         return false;
@@ -102,7 +100,7 @@ export const availabilityClaims: readonly Claim[] = [
           phrase(
             String.raw` (?:joindre|joignables?|ouverte?s?|repond\w*|disponibles?|permanence|hotline|assistance|(?:notre|nos) standard|standard (?:est|reste|repond|fonctionne|ouvre)|appeler l|appeler nos|appeler notre|nous appeler) `,
           ).test(clause.text) &&
-          !ofOthers.test(wholeText(clause)) &&
+          !ofTheirContacts.test(wholeText(clause)) &&
           isAbout(clause)
         );
       if (["j", "h", "jour", "jours"].includes(word)) {

@@ -1,9 +1,11 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
 import { type Clause, isNegated, isSupposed, wholeText } from "../clauses/clause.ts";
+import { ofTheirContacts } from "../clauses/customers-own.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAdvice, isReported } from "../clauses/owner.ts";
 import { phrase } from "../clauses/phrase.ts";
 import type { Claim } from "./claim.ts";
+import { readLater } from "./read-later.ts";
 
 /** What the service does to a customer's account, or for it, whose moment or pace a page would have to promise. */
 const service = phrase(
@@ -37,9 +39,6 @@ const writing = phrase(
   "^ (?:et |mais |donc |alors )?(?:ecrivez|deposez|laissez|envoyez|notez) (?:nous |leur |lui |moi |votre message |un message )?(?:des |d )?(?:maintenant|ce soir|aujourd hui|demain|le jour meme) ",
 );
 
-const ofOthers = phrase(
-  String.raw` (?:souvent|parfois|rarement|directeurs?|directrices?|acheteu\w+|prospects?|dirigeants?|interlocut\w+|decideurs?|gerants?|robots?|repondeurs?|prestataires?|ligne directe|mail court|appel court) `,
-);
 const ofOffice = phrase(
   " (?:support|notre|nos|nous|matinal|l equipe|hotline|assistance|livraison|livree?s?|liste|arrivent) ",
 );
@@ -79,8 +78,9 @@ export const serviceTimeClaims: readonly Claim[] = [
       if (
         !isSaid(clause) ||
         phrase(
-          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront|vous lira|(?:sera|seront) (?:donc |alors )?lue?s?|au plus tot lundi|(?:a partir de|des|jusqu a|avant) lundi) `,
-        ).test(wholeText(clause))
+          String.raw` (?:ferme\w*|cherche|recherche|sauf|hors|aucun|personne ne|pas|attendra|attendront) `,
+        ).test(wholeText(clause)) ||
+        readLater.test(wholeText(clause))
       )
         return false;
       const whole = wholeText(clause);
@@ -98,7 +98,7 @@ export const serviceTimeClaims: readonly Claim[] = [
         (otherDays.test(clause.text) &&
           reachable.test(whole) &&
           // "Pour joindre un directeur d’usine, tentez le standard l’après-midi": whom the customer calls.
-          !(ofOthers.test(whole) && !ofOffice.test(whole)) &&
+          !(ofTheirContacts.test(whole) && !ofOffice.test(whole)) &&
           !phrase(" (?:cherche|recherche|formulaire|site|liste) ").test(whole))
       );
     },

@@ -24,6 +24,11 @@ const ofList = phrase(" (?:prospects?|contacts?|fiches?|leads?|listes?) ");
 const shared = 4;
 const isFormOf = stemFinder(shared);
 
+/** Those whom the customer calls: "Pour joindre un directeur, tentez le standard l’après-midi". */
+export const ofTheirContacts = phrase(
+  String.raw` (?:souvent|parfois|rarement|directeurs?|directrices?|acheteu\w+|prospects?|dirigeants?|interlocut\w+|decideurs?|gerants?|robots?|repondeurs?|prestataires?|ligne directe|mail court|appel court) `,
+);
+
 /**
  * The clause speaks of the customer's own trade: "vous livrez", "votre pain" where the profile has it, or tells them what
  * to say to their prospects. What it says of time is then theirs to say. interpretation.md D369.

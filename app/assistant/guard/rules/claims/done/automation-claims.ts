@@ -23,11 +23,11 @@ const automatic = lexicon(
 );
 
 /** "Un outil d’automatisation envoie des e-mails à votre place; Matinal, lui, …": what others do. */
-const ofOthers = phrase(
+const ofOtherTools = phrase(
   "^ (?:(?:un|une|certains|certaines|d autres|beaucoup d|la plupart des|les|des|bien des|plusieurs) (?:autres? )?(?:outils?|logiciels?|robots?|plateformes?|solutions?|automates?|services?|programmes?|applications?|prestataires?|concurrents?) )",
 );
 const ourselves = phrase(" (?:matinal|notre|nos|nous|je|j|ici) ");
-const isOfOthers = ({ text }: Clause) => ofOthers.test(text) && !ourselves.test(text);
+const isOfOtherTools = ({ text }: Clause) => ofOtherTools.test(text) && !ourselves.test(text);
 
 /** What is said to leave, run or happen by itself. */
 export const automationClaims: readonly Claim[] = [
@@ -39,7 +39,7 @@ export const automationClaims: readonly Claim[] = [
       !isNegated(clause) &&
       !isSupposed(clause) &&
       !isByProduct(clause) &&
-      !isOfOthers(clause) &&
+      !isOfOtherTools(clause) &&
       saysAny(clause, automations) &&
       (subjects.isIn(clause.words) || team.isIn(clause.words) || clause.words.includes("vous")) &&
       clause.words.some((word, place) => automatic.has(word) && clause.words[place - 1] !== "a") &&
