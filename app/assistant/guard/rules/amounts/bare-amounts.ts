@@ -4,6 +4,7 @@ import type { Token } from "../../reading/tokens.ts";
 import type { Sentence } from "../clauses/sentence.ts";
 import { periodOf } from "./period.ts";
 import { plansOf } from "./plans-of.ts";
+import { times } from "./units.ts";
 
 const priceStems = ["cout", "prix", "tarif", "factur", "cost", "price", "paie", "payez"];
 const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "seulement", "is", "at", "="]);
@@ -11,7 +12,7 @@ const fillers = new Set(["de", "a", "est", "sont", ":", "|", "(", "environ", "se
 /** A number without a currency that is a price all the same: "Growth coûte 149", "Growth : 149 par mois". */
 export function isBarePrice(sentence: Sentence, index: number): boolean {
   const { tokens, from } = sentence;
-  if (["fois", "×", "x"].includes(tokens[index + 1]?.text ?? "")) return false;
+  if (times.has(tokens[index + 1]?.text ?? "")) return false;
   let at = index - 1;
   while (at >= from && index - at <= 4 && fillers.has((tokens[at] as Token).text)) at--;
   const before = tokens[at];

@@ -7,6 +7,7 @@ import { phrase } from "../clauses/phrase.ts";
 import { isPrecededBy, type Sentence } from "../clauses/sentence.ts";
 import { periodOf } from "./period.ts";
 import { agrees } from "./rounding.ts";
+import { isAmountUnit, times } from "./units.ts";
 
 const perContact = [
   "contact",
@@ -43,7 +44,7 @@ const daily = ["jour"];
 const monthly = ["mois", "mensu", "month"];
 const yearly = ["annee", "annuel", "year"];
 const subscriptions = lexicon(
-  "abonnement abonnements forfait forfaits plan plans licence licences fois x × compte comptes starter growth scale formules offres",
+  "abonnement abonnements forfait forfaits plan plans licence licences compte comptes starter growth scale formules offres",
 );
 const yearWords = ["an", "ans"];
 /** Value-added tax of 20 %. */
@@ -208,7 +209,8 @@ function isAfterOne({ tokens, from }: Sentence): boolean {
   const isSmall = tokens
     .slice(first, from)
     .some(
-      ({ kind, value }, at) => kind === "number" && value < small && isEuro(tokens[first + at + 1]?.text),
+      ({ kind, value }, at) =>
+        kind === "number" && value < small && isAmountUnit(tokens[first + at + 1]?.text),
     );
   return (
     namesOne(tokens, first, from) ||
@@ -246,11 +248,11 @@ function countsIn({ tokens, from, to, words }: Sentence, contacts: number): numb
         Number.isInteger(value) &&
         value > 4 &&
         value <= contacts &&
-        !isEuro(own[at + 1]?.text),
+        !isAmountUnit(own[at + 1]?.text),
     )
     .map(({ value }) => value);
   const shares = own.flatMap(({ text }, at) => {
-    const [part, whole] = [numberNear(own, at, -4), own[at + 1]];
+    const [part, whole] = [numberNear(own, at, 4), own[at + 1]];
     return text === "sur" && whole?.kind === "number" && part && part < whole.value
       ? [(part / whole.value) * contacts]
       : [];
@@ -264,10 +266,8 @@ function countsIn({ tokens, from, to, words }: Sentence, contacts: number): numb
 
 /** The nearest number before a token, as far as `reach`; "une" of "une fiche sur deux" is one. */
 function numberNear(tokens: readonly Token[], at: number, reach: number): number | undefined {
-  return tokens.slice(Math.max(0, at + reach), at).findLast(({ kind }) => kind === "number")?.value;
+  return tokens.slice(Math.max(0, at - reach), at).findLast(({ kind }) => kind === "number")?.value;
 }
-
-const isEuro = (text: string | undefined) => text !== undefined && /^(?:€|euros?|ht)$/.test(text);
 
 /** How many tokens before a sentence the sums are looked for that it compares. */
 const nearby = 60;
@@ -282,7 +282,9 @@ function differencesOfSums(sentence: Sentence): number[] {
   const { tokens, from, to, plans } = sentence;
   const found = tokens
     .slice(Math.max(0, from - nearby), to)
-    .flatMap(({ kind, value }, at, all) => (kind === "number" && isEuro(all[at + 1]?.text) ? [value] : []));
+    .flatMap(({ kind, value }, at, all) =>
+      kind === "number" && isAmountUnit(all[at + 1]?.text) ? [value] : [],
+    );
   const sums = [
     ...found.slice(-mostSums),
     ...plans.slice(0, 2).flatMap(({ offer }) => [12 * offer.monthly, offer.yearly]),
@@ -377,7 +379,7 @@ function subscriptionsIn({ tokens, from, to }: Sentence): number[] {
   for (let index = from; index < to; index++) {
     const { kind, value } = tokens[index] as Token;
     if (kind !== "number" || value <= 1 || value > 20) continue;
-    const isTimes = [index - 1, index + 1].some((at) => ["fois", "×", "x"].includes(tokens[at]?.text ?? ""));
+    const isTimes = [index - 1, index + 1].some((at) => times.has(tokens[at]?.text ?? ""));
     if (isTimes || subscriptions.has(tokens[index + 1]?.text ?? "")) counts.push(value);
   }
   return [...new Set(counts)].slice(0, mostCounts);

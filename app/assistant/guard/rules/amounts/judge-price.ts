@@ -12,7 +12,7 @@ import { isDerivedPrice, withTax } from "./derived-prices.ts";
 import { isComputed } from "./own-arithmetic.ts";
 import { periodOf } from "./period.ts";
 import { allOffers, plansOf } from "./plans-of.ts";
-import type { Unit } from "./units.ts";
+import { isAmountUnit, isEuro, times, type Unit } from "./units.ts";
 
 /** Turnover, funds and fines are in this range, prices of the catalogue are far below. */
 const large = 100_000;
@@ -58,7 +58,7 @@ export function judgePrice(
   if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
   if (clause && isWithTax(clause) && !isBeforeTax(amount, sentence, index)) return copy.vat;
   // "12 × 199 € sur l’année": the price of one month.
-  const isFactor = ["fois", "×", "x"].includes(sentence.tokens[index - 1]?.text ?? "");
+  const isFactor = times.has(sentence.tokens[index - 1]?.text ?? "");
   if (isPriceOf(amount, offers, isFactor ? "month" : periodOf(sentence, index), facts.variant)) return null;
   const [only] = plans ?? [];
   if (plans?.length !== 1 || !only) return copy.price;
@@ -179,7 +179,7 @@ function isBounded({ tokens, from }: Sentence, index: number): boolean {
 /** The cents of "deux euros cinquante". */
 function centsAfter({ tokens, to }: Sentence, index: number): number {
   const [currency, cents] = [tokens[index + 1], tokens[index + 2]];
-  if (!currency || !cents || index + 2 >= to || !/^(?:euros?|€)$/.test(currency.text)) return 0;
+  if (!currency || !cents || index + 2 >= to || !isEuro(currency.text)) return 0;
   return cents.kind === "number" && cents.value > 1 && cents.value < 100 ? cents.value / 100 : 0;
 }
 
@@ -213,9 +213,7 @@ const isTaxed = (amount: number, sentence: Sentence) =>
 const eurosIn = ({ tokens, from, to }: Sentence): number[] =>
   tokens
     .slice(from, to)
-    .filter(
-      ({ kind }, at) => kind === "number" && /^(?:€|euros?|ht)$/.test(tokens[from + at + 1]?.text ?? ""),
-    )
+    .filter(({ kind }, at) => kind === "number" && isAmountUnit(tokens[from + at + 1]?.text))
     .map(({ value }) => value);
 
 /** "TTC", "toutes taxes comprises"; "hors taxes" is none of them. */

@@ -3,6 +3,7 @@ import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { lexicon } from "../clauses/lexicon.ts";
 import { isAboutOffer, type Sentence } from "../clauses/sentence.ts";
 import { agrees } from "./rounding.ts";
+import { isEuro } from "./units.ts";
 
 /** Signs that a sum follows from the numbers of its sentence. */
 const signs = lexicon(
@@ -77,8 +78,8 @@ function numbersBefore({ tokens, from }: Sentence): Numbers["found"] {
 
 /** An amount, or the cents of one, that no plan has: nothing about a plan is computed from it. */
 function isForeignPrice({ tokens }: Sentence, at: number, value: number): boolean {
-  const isEuro = (place: number) => /^(?:€|euros?)$/.test(tokens[place]?.text ?? "");
   const isPrice =
-    isEuro(at + 1) && !catalogue.some(({ monthly, yearly }) => value === monthly || value === yearly);
-  return isPrice || (isEuro(at - 1) && tokens[at - 2]?.kind === "number");
+    isEuro(tokens[at + 1]?.text) &&
+    !catalogue.some(({ monthly, yearly }) => value === monthly || value === yearly);
+  return isPrice || (isEuro(tokens[at - 1]?.text) && tokens[at - 2]?.kind === "number");
 }

@@ -11,6 +11,8 @@ export type Unit =
 const none: Unit = { kind: "none" };
 const open: Unit = { kind: "open" };
 const euros = new Set(["€", "eur", "euro", "euros"]);
+/** Words and signs between the factors of a product: "12 × 199 €". */
+export const times: ReadonlySet<string> = new Set(["fois", "×", "x"]);
 const foreign = new Set(["$", "£", "usd", "gbp", "chf", "dollar", "dollars", "francs", "livres"]);
 const factors: Readonly<Record<string, number>> = {
   centime: 0.01,
@@ -71,6 +73,13 @@ const adjectives = new Set(
 /** The largest number in words whose unit is looked for in the next word alone, unless that is an adjective. */
 const small = 10;
 const connectors = new Set(["-", "/", ",", "a", "ou", "et", "or", "and", "to"]);
+
+/** What stands after an amount: "99 €", "99 euros". */
+export const isEuro = (text: string | undefined): boolean =>
+  text !== undefined && /^(?:€|euros?)$/.test(text);
+
+/** The same, or "99 HT", whose currency goes without saying. */
+export const isAmountUnit = (text: string | undefined): boolean => isEuro(text) || text === "ht";
 
 /** The units of all numbers of a range of tokens, by index. Read from the end: in "50, 100 ou 500 leads" all have one. */
 export function unitsOf(reading: Reading, from: number, to: number, isOpen: boolean): Map<number, Unit> {
@@ -173,7 +182,7 @@ function followsConnector(tokens: readonly Token[], index: number, at: number): 
 /** "199 € pour 200, 399 € pour 400", "fois douze, 4 788 €": what follows the comma is another number. */
 const ends = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === "," && closers.has(tokens[index - 1]?.text ?? "");
-const closers = new Set(["pour", "fois", "×", "x"]);
+const closers = new Set(["pour", ...times]);
 
 /** The index of the bracket that closes the target of a link; `null` if it is not among the next ones. */
 function closing(tokens: readonly Token[], at: number, to: number): number | null {
