@@ -67,14 +67,14 @@ const negated = /\b(?:pas|ni|non|jamais|aucune?|moins|eviter?|sauf|not?|trop|san
  * profile keeps in its own words: "rdv sur place", "une démo de 20 min". interpretation.md D26, D335.
  */
 export const primaryGoalOf = (answer: string) =>
-  saysWhatFor.test(plain(answer)) ? null : valueNamedIn(answer, goalVocabulary);
+  saysWhatFor.test(plain(answer)) ? null : goalNamedIn(answer);
 
-/** True where `answer` names a goal of the list, whatever else it says of it. */
-export const namesGoal = (answer: string): boolean => valueNamedIn(answer, goalVocabulary) !== null;
+/** The goal of the list that `answer` names, whatever else it says of it; `null` if none or several. */
+export const goalNamedIn = (answer: string) => valueNamedIn(answer, goalVocabulary);
 
 /** What a goal asks for beside a talk, or what makes of it another one. */
 const saysWhatFor =
-  /(?<![a-z])(?:audits?|chiffr\w{2,5}|degustations?|devis|diagnostics?|echantillons?|essais?|visites?|telephon\w{2,8}|tel|(?:sur|de) (?:place|site)|chez eux|\d{1,2} ?(?:min|mn|minutes?))(?![a-z])/;
+  /(?<![a-z])(?:audits?|chiffr\w{2,5}|degustations?|devis|diagnostics?|echantillons?|essais?|visites?|telephon\w{2,8}|tel|sur (?:place|site)|chez eux|\d{1,2} ?(?:min|mn|minutes?))(?![a-z])/;
 
 /** True when `text` begins with the name of a size, even if it is not exactly one: "PME industrielles". */
 export function beginsWithSize(text: string): boolean {

@@ -5,6 +5,7 @@ import type { DraftProspect } from "#app/drafts/facts/prospect-facts.ts";
 import { readMail } from "#app/drafts/lint/mail-text.ts";
 import { addressIn } from "#app/drafts/lint/vocabulary.ts";
 import { optOutOf, signatureOf } from "#app/drafts/templates/mail-parts.ts";
+import { anyOf } from "#app/drafts/templates/wordings.ts";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { languageOf } from "./language-of.ts";
 
@@ -39,8 +40,9 @@ function closedBody(body: string, facts: ProfileFacts): string {
   const [closing = "", ...names] = signatureOf(facts).split("\n").filter(Boolean);
   const { formal, informal } = addressIn(body);
   const isInformal = informal > formal;
-  const signed = signedBody(body, [isInformal ? informalMail.closing : closing, ...names]);
-  return withWayOut(signed, isInformal ? informalMail.optOut : optOutOf(facts));
+  const ownClosing = isInformal ? anyOf(facts, [informalMail.closing]) : null;
+  const wayOut = isInformal ? anyOf(facts, [informalMail.optOut]) : optOutOf(facts);
+  return withWayOut(signedBody(body, [ownClosing ?? closing, ...names]), wayOut);
 }
 
 /** `signature` is the closing formula, who signs if that is known, and the company. */
@@ -60,8 +62,9 @@ function signedBody(body: string, [closing = "", ...names]: readonly string[]): 
   return isNameAlone ? `${text}\n${company}` : body;
 }
 
-/** The body with this way out above its signature, unless it has one or is in a language that ours is not. */
-function withWayOut(body: string, optOut: string): string {
+/** The body with this way out, if there is any, above its signature, unless it has one or is in a language that ours is not. */
+function withWayOut(body: string, optOut: string | null): string {
+  if (optOut === null) return body;
   const { optOuts, signatureStart } = readMail({ subject: "", body });
   if (optOuts.length > 0 || (languageOf(body) ?? "fr") !== "fr") return body;
   // A name that no formula stands above is the last paragraph.

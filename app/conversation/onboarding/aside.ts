@@ -1,6 +1,6 @@
 import { callAskedBy } from "#app/assistant/requests/inquiry/call-request.ts";
 import { requestIn } from "#app/assistant/requests/request-in.ts";
-import { namesGoal, toneOf } from "#app/profile/match-choice.ts";
+import { goalNamedIn, toneOf } from "#app/profile/match-choice.ts";
 import { plain } from "#app/profile/phrases.ts";
 import { correctionIn } from "./correction-in.ts";
 import type { Step } from "./onboarding.ts";
@@ -41,6 +41,6 @@ function isOfEarlier(step: Step, content: string): boolean {
 /** True for a value that answers the open question: "enfin direct plutôt" is a tone. */
 export function fits(step: Step, value: string): boolean {
   if (step === "tone") return toneOf(value) !== null;
-  if (step === "primary_goal") return namesGoal(value);
+  if (step === "primary_goal") return goalNamedIn(value) !== null;
   return step === "calendly_url" && /\p{L}\.\p{L}|:\/\//u.test(value);
 }

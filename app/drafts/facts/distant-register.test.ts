@@ -8,6 +8,17 @@ test.each([
   ["Vous savez ce que ça rapporte, c’est tout.", "Vous savez ce que cela rapporte."],
   ["Un coup de fil et nous passons.", "Un appel et nous passons."],
   ["Nous posons une boîte aux lettres.", "Nous posons une boîte aux lettres."],
+  ["Nous imprimons vos boîtes en carton.", "Nous imprimons vos boîtes en carton."],
+  ["Nous trions votre boîte mail.", "Nous trions votre boîte mail."],
+  ["Nous relevons vos boîtes aux lettres.", "Nous relevons vos boîtes aux lettres."],
+  ["Nous équipons d’autres boîtes.", "Nous équipons d’autres entreprises."],
+  ["La paperasse vous prend vos soirées.", "La partie administrative vous prend vos soirées."],
+  ["Toute la paperasse est faite pour vous.", "Toute la partie administrative est faite pour vous."],
+  ["Vos gars sont formés en un jour.", "Vos collaborateurs sont formés en un jour."],
+  ["Nous envoyons des gars sérieux.", "Nous envoyons des collaborateurs sérieux."],
+  ["Le coup de fil suffit.", "L’appel suffit."],
+  ["Compta, paie et social au même endroit.", "Comptabilité, paie et social au même endroit."],
+  ["Nous recouvrons de nickel vos pièces.", "Nous recouvrons de nickel vos pièces."],
 ])("%s is in a letter %s", (spoken, written) => {
   expect(inDistantRegister(spoken)).toBe(written);
 });

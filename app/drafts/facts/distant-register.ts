@@ -1,22 +1,39 @@
-/** Words of talk and what a letter has instead, of the same gender and number. */
+import { capitalised } from "./french.ts";
+
+const guys = /(?<!\p{L})(vos|nos|mes|les|des) (?:gars|mecs)(?!\p{L})/giu;
+/** What agrees with "gars" or stands for it, and would not with a team. */
+const agreesWithGuys =
+  /(?<!\p{L})(?:sont|étaient|seront|soient|restent|ils|eux|tous|ceux|un des|chacun de)(?!\p{L})|(?<!\p{L})(?:gars|mecs) \p{L}{1,18}(?:[^aâe ]s|eux)(?!\p{L})/iu;
+
+/** What a letter has instead of words of talk: of the same gender, or where nothing that agrees with them is near. */
 const plain: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(vos|nos|mes|les|des) (?:gars|mecs)(?!\p{L})/giu, "$1 équipes"],
   [/(?<!\p{L})(avec|par) (?:deux|trois|quatre) (?:gars|mecs)(?!\p{L})/giu, "$1 une équipe"],
-  [/(?<!\p{L})(votre|vos|notre|nos|ma) boîte(s?)(?!\p{L})/giu, "$1 entreprise$2"],
+  // "Votre boîte mail", "vos boîtes en carton": what has a complement is a box, and nobody who reads has several firms.
+  [
+    /(?<!\p{L})(votre|notre|leur|ma) boîte(?=[.,;:?!»)]|[ \u00A0][:;?!»]|$| (?:qui|a|est|va|tourne|grandit|grossit|marche|perd|gagne|quand|si)(?!\p{L}))/giu,
+    "$1 entreprise",
+  ],
+  [/(?<!\p{L})(leurs|d’autres) boîtes(?=[.,;:?!»)]|[ \u00A0][:;?!»]|$| qui(?!\p{L}))/giu, "$1 entreprises"],
   [/(?<!\p{L})ma entreprise(?!\p{L})/giu, "mon entreprise"],
   [/(?<!\p{L})boulot(?!\p{L})/giu, "travail"],
   [/(?<!\p{L})resto(s?)(?!\p{L})/giu, "restaurant$1"],
   [/(?<!\p{L})compta(?!\p{L})/giu, "comptabilité"],
   [/(?<!\p{L})appli(s?)(?!\p{L})/giu, "application$1"],
   [/(?<!\p{L})clim(s?)(?!\p{L})/giu, "climatisation$1"],
-  [/(?<!\p{L})presta(s?)(?!\p{L})/giu, "prestataire$1"],
   [/(?<!\p{L})ordi(s?)(?!\p{L})/giu, "ordinateur$1"],
   [/(?<!\p{L})frigo(s?)(?!\p{L})/giu, "réfrigérateur$1"],
-  [/(?<!\p{L})la paperasse(?!\p{L})/giu, "les formalités"],
-  [/(?<!\p{L})(votre|vos) paperasses?(?!\p{L})/giu, "vos formalités"],
+  [/(?<=(?<!\p{L})(?:a|avez|ont|faire|faites|remplir) )de la paperasse(?!\p{L})/giu, "des formalités"],
+  [/(?<!\p{L})(la|votre|notre|leur) paperasse(?!\p{L})/giu, "$1 partie administrative"],
+  [/(?<!\p{L})(vos|nos|leurs|les|des) paperasses(?!\p{L})/giu, "$1 formalités"],
+  [/(?<!\p{L})le coup de fil(?!\p{L})/giu, "l’appel"],
+  [/(?<!\p{L})au coup de fil(?!\p{L})/giu, "à l’appel"],
+  [/(?<!\p{L})du coup de fil(?!\p{L})/giu, "de l’appel"],
+  [/(?<!\p{L})ce coup de fil(?!\p{L})/giu, "cet appel"],
+  [/(?<!\p{L})de coup(s?) de fil(?!\p{L})/giu, "d’appel$1"],
   [/(?<!\p{L})coup(s?) de fil(?!\p{L})/giu, "appel$1"],
-  [/(?<!\p{L})sympas?(?!\p{L})/giu, "agréable"],
-  [/(?<!\p{L})nickel(?!\p{L})/giu, "impeccable"],
+  [/(?<!\p{L})sympa(s?)(?!\p{L})/giu, "agréable$1"],
+  // What is of nickel is a metal.
+  [/(?<!\p{L}|(?<!\p{L})(?:au|de|du|en|et|le|ou) )nickel(?!\p{L})/giu, "impeccable"],
   [/(?<!\p{L})vite fait(?:,? bien fait)?(?!\p{L})/giu, "rapidement"],
   [/(?<!\p{L})bosser(?!\p{L})/giu, "travailler"],
   [/(?<!\p{L})bossons(?!\p{L})/giu, "travaillons"],
@@ -36,6 +53,9 @@ const slang =
  * its end goes. `null` for one with a word of talk that has no plain equivalent. interpretation.md D353.
  */
 export function inDistantRegister(sentence: string): string | null {
-  const said = plain.reduce((text, [spoken, written]) => text.replace(spoken, written), sentence);
-  return slang.test(said) ? null : said;
+  const people = agreesWithGuys.test(sentence) ? "collaborateurs" : "équipes";
+  const named = sentence.replace(guys, (_, whose: string) => `${whose} ${people}`);
+  const said = plain.reduce((text, [spoken, written]) => text.replace(spoken, written), named);
+  if (slang.test(said)) return null;
+  return /^\p{Lu}/u.test(sentence) ? capitalised(said) : said;
 }

@@ -30,6 +30,8 @@ test.each([
 
 test.each([
   ["proposer un essai gratuit de deux semaines, donc un rendez-vous", "trial", " gratuit de deux semaines"],
+  ["un essai gratuit d'un mois", "trial", " gratuit d’un mois"],
+  ["tester une semaine", "trial", " d’une semaine"],
   ["qu'ils testent l'essai 14 jours", "trial", " de 14 jours"],
   ["un rendez-vous avec audit du parking", "check", "audit du parking"],
   ["qu'ils acceptent un diagnostic gratuit", "check", "diagnostic gratuit"],
@@ -53,7 +55,13 @@ test("a goal of the list that says what for is asked for in its own words, with 
     "Voulez-vous une démonstration de 20\u00A0minutes\u00A0? Mon agenda\u00A0:",
   );
   expect(bodyFor("rdv sur place")).toContain("Quand puis-je passer vous voir\u00A0? Mon agenda\u00A0:");
-  expect(bodyFor("des rdv")).toContain("Quel jour vous convient pour en parler");
+  for (const appointment of [
+    "des rdv",
+    "rdv de 30 min",
+    "rdv pour chiffrer un projet",
+    "rdv pour une refonte de site",
+  ])
+    expect(bodyFor(appointment)).toContain("Quel jour vous convient pour en parler");
 });
 
 test.each(["signer une convention", "pas de devis", "l’attestation", "recruter", ""])(

@@ -1,4 +1,5 @@
 import { folded } from "#app/french/folded.ts";
+import { de } from "./french.ts";
 
 /** What a goal in the customer's own words asks a recipient for; `minutes` where it says how long they talk. */
 export type Ask = {
@@ -117,7 +118,7 @@ function minutesIn(said: string): number | null {
 /** " gratuit de deux semaines", as the goal says it of a trial. */
 function trialIn(said: string): string {
   const [, number, unit] = period.exec(said) ?? [];
-  return `${free.test(said) ? " gratuit" : ""}${number ? ` de ${number} ${unit}` : ""}`;
+  return `${free.test(said) ? " gratuit" : ""}${number ? ` ${de(`${number} ${unit}`)}` : ""}`;
 }
 
 /** The words of the goal itself that its request repeats. */

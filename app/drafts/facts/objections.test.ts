@@ -372,4 +372,10 @@ test("a firm after chez has a capital, and nobody else", () => {
   expect(
     objectionsIn("on va chez metro\non passe par zublo\nchez nous ça marche\non passe par internet"),
   ).toEqual(["On va chez Metro", "On passe par Zublo", "Chez nous ça marche", "On passe par internet"]);
+  // A name may begin as an article does.
+  expect(objectionsIn("on va chez leclerc\non est chez macif, ça va\non va chez un grossiste")).toEqual([
+    "On va chez Leclerc",
+    "On est chez Macif, ça va",
+    "On va chez un grossiste",
+  ]);
 });

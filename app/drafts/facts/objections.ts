@@ -233,7 +233,7 @@ const mended = (item: string) =>
 const withNames = (item: string) =>
   item
     .replace(
-      /(?<=(?<!\p{L})chez )(?!nous|vous|moi|eux|elles?|lui|soi|un|une|des|les?|la|mon|ma|mes|notre|nos|votre|vos|leurs?|ce|cet|cette|ces|quelqu|chaque|plusieurs|tous|toutes|deux|trois|quatre)(\p{Ll})(?=\p{L}{2,20}(?:$|[ ,]))/gu,
+      /(?<=(?<!\p{L})chez )(?!(?:nous|vous|moi|eux|elles?|lui|soi|une?|des|les?|la|mon|ma|mes|notre|nos|votre|vos|leurs?|ce|cet|cette|ces|quelqu’une?|quelques|chaque|plusieurs|tous|toutes|deux|trois|quatre)(?!\p{L}))(\p{Ll})(?=\p{L}{2,20}(?:$|[ ,]))/gu,
       (letter) => letter.toUpperCase(),
     )
     .replace(

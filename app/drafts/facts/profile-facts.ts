@@ -3,7 +3,7 @@ import { tradeTopics } from "#app/content/drafts/trade-topics-copy.ts";
 import { profile as profileCopy } from "#app/content/signed-in/profile-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import type { IcpSize, PrimaryGoal, Tone } from "#app/profile/choices.ts";
-import { icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
+import { goalNamedIn, icpSizeOf, primaryGoalOf, toneOf } from "#app/profile/match-choice.ts";
 import { type ProfileField, type ProfileValues, profileFields } from "#app/profile/profile-field.ts";
 import { isWebAddress, maxLengths } from "#app/profile/profile-schema.ts";
 import { bannedPhraseFinder } from "../phrases/banned-phrases.ts";
@@ -98,7 +98,11 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const isOneCharge = new Set(people.map(nameOfCharge)).size < 2;
   const sectors = sectorsIn(listOf(profile.icp_industry));
   const size = icpSizeOf(profile.icp_size ?? "");
-  const goal = primaryGoalOf(profile.primary_goal ?? "");
+  const typedGoal = profile.primary_goal ?? "";
+  const listedGoal = primaryGoalOf(typedGoal);
+  const ask = listedGoal === null ? askOf(typedGoal) : null;
+  // "Un rendez-vous pour chiffrer un projet" asks for nothing but a talk.
+  const goal = listedGoal ?? (ask === null ? goalNamedIn(typedGoal) : null);
   const namedTone = toneOf(profile.tone ?? "");
   const tone = namedTone ?? "direct";
   const written = enumerated(profile.industry ?? "");
@@ -137,9 +141,9 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
     empty: profileFields.filter((field) => saysNothing((profile[field] ?? "").trim())),
     tone,
     isToneSaid: namedTone !== null,
-    goal: goal ?? (profile.primary_goal?.trim() ? "autre" : "rdv"),
+    goal: goal ?? (typedGoal.trim() ? "autre" : "rdv"),
     ownGoal: goal ? null : line(profile.primary_goal, max.goal),
-    ask: goal ? null : askOf(profile.primary_goal ?? ""),
+    ask,
     objections: objectionsIn((profile.common_objections ?? "").slice(0, 20_000)),
     bookingLink: linkIn(profile.calendly_url ?? "", isAllowed),
     isAllowed,

@@ -148,11 +148,16 @@ function soughtAs(typed: string, { sectors, industry, titles }: ProfileFacts): s
 /** Who stands for "Direction générale" and, in a field that no list has, for "Responsable RSE". */
 function directorsOf(title: string): string[] {
   const [, ofDirection] = /^Direction ([\s\S]{2,40})$/u.exec(title) ?? [];
-  if (ofDirection)
-    return titlesOfSameRole(`Directeur ${masculine(ofDirection)}`).concat(`Directrice ${ofDirection}`);
+  if (ofDirection) {
+    const director = `Directeur ${masculine(ofDirection)}`;
+    const names = titlesOfSameRole(director);
+    return otherGenderOf(director) === null ? [...names, `Directrice ${ofDirection}`] : names;
+  }
   const [, field = ""] = /^Responsable ([\s\S]{2,40})$/u.exec(title) ?? [];
   const isListed = !isField(field) || roleRowOf(title) !== null;
-  return isListed ? [] : [title, `Directeur ${field}`, `Directrice ${field.replace(/iel$/u, "ielle")}`];
+  if (isListed) return [];
+  const director = `Directeur ${field}`;
+  return [title, director, ...[otherGenderOf(director)].filter((other) => other !== null)];
 }
 
 /** "générale" of a "direction" as a "directeur" has it. */

@@ -8,6 +8,12 @@ test.each([
   ["Secrétaire général", "Secrétaire générale"],
   ["Artisan boucher", "Artisane bouchère"],
   ["Artisan du bâtiment", "Artisane du bâtiment"],
+  ["Infirmier libéral", "Infirmière libérale"],
+  ["Directeur médical", "Directrice médicale"],
+  ["Conseiller patrimonial", "Conseillère patrimoniale"],
+  ["Agent hospitalier", "Agente hospitalière"],
+  ["Directeur qualité", "Directrice qualité"],
+  ["Directeur chantier", "Directrice chantier"],
   ["Directeur général de l’office national", "Directrice générale de l’office national"],
 ])("%s is %s of a woman, and the other way round", (man, woman) => {
   expect(otherGenderOf(man)).toBe(woman);
@@ -25,3 +31,10 @@ test.each([
 ])("%s is the same for both, or has no other that is known", (title) => {
   expect(otherGenderOf(title)).toBeNull();
 });
+
+test.each(["Conseiller conjugal", "Directrice expérimentale", "Technicien industrieux", "Chef cuisinier"])(
+  "%s has an adjective that no list has, and no other that is certain",
+  (title) => {
+    expect(otherGenderOf(title)).toBeNull();
+  },
+);

@@ -1,3 +1,5 @@
+import { isWord } from "./lexicon.server.ts";
+
 /** Men's titles with their endings and those of women: each pair is known, since "syndic" and "maître d’œuvre" have none. */
 const endings: readonly [man: string, woman: string, stems: string][] = [
   [
@@ -6,8 +8,8 @@ const endings: readonly [man: string, woman: string, stems: string][] = [
     "administra agricul anima arma collabora conduc conserva coordina coordonna créa décora direc édi éduca fonda cofonda forma inspec installa média modéra opéra produc programma promo prescrip rédac répara restaura sous-direc codirec viticul apicul",
   ],
   ["eur", "euse", "achet approvisionn contrôl élev entrepren régiss affrét chauff vend transport"],
-  ["ier", "ière", "conseill cuisin hôtel infirm menuis pâtiss charcut épic jardin"],
-  ["er", "ère", "bouch boulang maraîch"],
+  ["ier", "ière", "cuisin hôtel infirm menuis pâtiss charcut épic jardin"],
+  ["er", "ère", "bouch boulang conseill maraîch"],
   ["ien", "ienne", "technic pharmac opt électric informatic mécanic"],
   ["on", "onne", "vigner"],
   ["al", "ale", "commerci"],
@@ -35,25 +37,47 @@ const menOf: ReadonlyMap<string, string> = new Map([
 
 /** Adjectives of titles that agree with who has them; "qualité" after "directeur" is none. */
 const agreeing: readonly (readonly [man: string, woman: string])[] = [
-  ..."adjoint adjointe|administratif administrative|agréé agréée|associé associée|commercial commerciale|communal communale|culturel culturelle".split(
+  ..."adjoint adjointe|administratif administrative|agréé agréée|associé associée|civil civile|commercial commerciale|communal communale|créatif créative|culturel culturelle".split(
     "|",
   ),
-  ..."délégué déléguée|départemental départementale|événementiel événementielle|exécutif exécutive|financier financière|général générale|immobilier immobilière".split(
+  ..."délégué déléguée|départemental départementale|digital digitale|éditorial éditoriale|événementiel événementielle|exécutif exécutive|financier financière|fiscal fiscale".split(
     "|",
   ),
-  ..."indépendant indépendante|industriel industrielle|international internationale|local locale|municipal municipale|national nationale".split(
+  ..."foncier foncière|forestier forestière|général générale|hospitalier hospitalière|hôtelier hôtelière|immobilier immobilière|indépendant indépendante|industriel industrielle".split(
     "|",
   ),
-  ..."opérationnel opérationnelle|principal principale|régional régionale|social sociale|territorial territoriale".split(
+  ..."international internationale|libéral libérale|local locale|médical médicale|médico-social médico-sociale|municipal municipale|national nationale|opérationnel opérationnelle".split(
+    "|",
+  ),
+  ..."paramédical paramédicale|patrimonial patrimoniale|principal principale|régional régionale|routier routière|social sociale|spécialisé spécialisée|sportif sportive|territorial territoriale".split(
     "|",
   ),
 ].map((pair) => pair.split(" ") as [string, string]);
 const adjectivesOfWomen: ReadonlyMap<string, string> = new Map(agreeing);
 const adjectivesOfMen: ReadonlyMap<string, string> = new Map(agreeing.map(([man, woman]) => [woman, man]));
 
+/** Endings of adjectives that are written otherwise of a woman. */
+const agreeingEndings: readonly (readonly [man: RegExp, ofWoman: string, woman: RegExp, ofMan: string])[] = [
+  [/al$/u, "ale", /ale$/u, "al"],
+  [/el$/u, "elle", /elle$/u, "el"],
+  [/if$/u, "ive", /ive$/u, "if"],
+  [/ier$/u, "ière", /ière$/u, "ier"],
+  [/ien$/u, "ienne", /ienne$/u, "ien"],
+  [/eux$/u, "euse", /euse$/u, "eux"],
+  [/é$/u, "ée", /ée$/u, "é"],
+];
+/** True of a word that French has in the other gender as well, which "qualité" and "chantier" are not. */
+const hasOther = (word: string) =>
+  agreeingEndings.some(
+    ([man, ofWoman, woman, ofMan]) =>
+      (man.test(word) && isWord(word.replace(man, ofWoman))) ||
+      (woman.test(word) && isWord(word.replace(woman, ofMan))),
+  );
+
 /** Where a title stops to agree: "directrice de l’agence régionale". */
 const stops = /^(?:à|au|aux|chez|dans|de|des|du|en|pour|sur)$|^[dl]’/u;
 
+/** The title in the other gender; `null` where its first word or an adjective is in no list, or nothing would change. */
 function turned(
   title: string,
   heads: ReadonlyMap<string, string>,
@@ -68,14 +92,13 @@ function turned(
   // "Artisan boulanger" names somebody twice: both words turn, or none.
   const isTwice = /^artisane?$/.test(lower) && rest[0] !== undefined && end !== 0;
   if (isTwice && !heads.has(rest[0] ?? "")) return null;
-  const other = [
-    head,
-    ...rest.map((word, at) =>
-      end === -1 || at < end
-        ? (adjectives.get(word) ?? (isTwice && at === 0 ? heads.get(word) : null) ?? word)
-        : word,
-    ),
-  ].join(" ");
+  const own = end === -1 ? rest : rest.slice(0, end);
+  const agreed = own.map((word, at) => {
+    const known = adjectives.get(word) ?? (isTwice && at === 0 ? heads.get(word) : undefined);
+    return known ?? (hasOther(word) ? null : word);
+  });
+  if (agreed.includes(null)) return null;
+  const other = [head, ...agreed, ...rest.slice(own.length)].join(" ");
   return other === title ? null : other;
 }
 
@@ -86,5 +109,7 @@ function turned(
 export const otherGenderOf = (title: string): string | null =>
   turned(title, womenOf, adjectivesOfWomen) ?? turned(title, menOf, adjectivesOfMen);
 
-/** True of a title of women alone. */
-export const isWomans = (title: string): boolean => turned(title, menOf, adjectivesOfMen) !== null;
+/** True of a title of women alone, whether or not the other one is known. */
+export const isWomans = (title: string): boolean =>
+  isWomansHead(title.split(" ", 1)[0]?.toLowerCase() ?? "") || turned(title, menOf, adjectivesOfMen) !== null;
+const isWomansHead = (word: string) => menOf.has(word) && !womenOf.has(word);

@@ -41,6 +41,10 @@ const isVerb = (subject: string, word: string) => {
 const subjectOf = (clause: string) =>
   /^(?:je|j’)/iu.test(clause) ? "je" : (/^\p{L}{1,5}/u.exec(clause)?.[0] ?? "").toLowerCase();
 
+/** UTF-16 code units before a subject that may hold its sentence: of a longer line only these are read again. */
+const mostBefore = 400;
+const endOf = (text: string, end: number) => text.slice(Math.max(0, end - mostBefore), end);
+
 /** The last clause of a text, after any mark or word that began it. */
 const lastClause = (text: string) => text.split(/[.!?;:,] | et | mais /u).at(-1) ?? "";
 
@@ -51,14 +55,14 @@ const lastClause = (text: string) => text.split(/[.!?;:,] | et | mais /u).at(-1)
  */
 export function withBreaks(line: string): string {
   const typed = line.replace(adverbs, (_, at: number) =>
-    /\p{L}$/u.test(line.slice(0, at)) && ownSubject.test(lastClause(line.slice(0, at))) ? ", " : " ",
+    /\p{L}$/u.test(endOf(line, at)) && ownSubject.test(lastClause(endOf(line, at))) ? ", " : " ",
   );
   let written = "";
-  let copied = 0;
+  let [copied, begun] = [0, 0];
   for (const match of typed.matchAll(subjects)) {
     const [, subject = "", verb = ""] = match;
-    const before = typed.slice(0, match.index);
-    const clause = lastClause(written + typed.slice(copied, match.index));
+    const before = endOf(typed, match.index);
+    const clause = lastClause(typed.slice(Math.max(begun, match.index - mostBefore), match.index));
     const [last = ""] = /[\p{L}-]{1,30}$/u.exec(before) ?? [];
     const isTopic = /^(?:ça|c’est)$/u.test(subject) && isNamed(clause);
     const isOwn = (saysSomething(clause) || isTopic) && !waiting.test(lastSentence(before));
@@ -67,6 +71,7 @@ export function withBreaks(line: string): string {
     const isSame = subjectOf(clause) === subjectOf(subject) || !ownSubject.test(clause);
     written += typed.slice(copied, match.index);
     copied = match.index + 1;
+    begun = copied;
     written += isSame ? ", " : ". ";
     if (!isSame) {
       written += typed.charAt(copied).toUpperCase();

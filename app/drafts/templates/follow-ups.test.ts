@@ -48,6 +48,21 @@ test.each([
   }
 });
 
+test("neither follow-up takes up a reserve with which it would be too long to be read", () => {
+  const mailsFor = (value_prop: string) =>
+    contentFromProfile("sequence", {
+      ...aubade,
+      industry: "Contratis",
+      value_prop,
+      common_objections: "On a déjà un prestataire; Nous n'avons pas le temps",
+    }).mails.map(({ body }) => body);
+  const short = "Nous divisons par deux la facture de vos usines.";
+  for (const body of mailsFor(short).slice(1)) expect(body).toMatch(/«(?!\u00A0non)/);
+  const site = "dans vos ateliers, dans vos bureaux et dans vos entrepôts";
+  const long = `Nous divisons par deux ce que vous payez ${site}, puis nous suivons chaque mois les compteurs ${site}, et nous vous disons chaque fois ce qui reste à faire ${site}.`;
+  for (const body of mailsFor(long).slice(1)) expect(body).not.toMatch(/«(?!\u00A0non)/);
+});
+
 test("the second mail says an offer of one sentence once more, and the third who writes and what for", () => {
   const topicless = { industry: "Contratis" };
   for (const tone of tones)

@@ -35,6 +35,7 @@ const delays = { first: 0, second: 3, last: 7 } as const;
 
 /** A follow-up with more words is not read. */
 const mostWords = 110;
+const isRead = (body: string) => body.split(/\s+/).length <= mostWords;
 
 /** Objections longer than this make no opening, in code points. */
 const maxObjection = 80;
@@ -96,7 +97,7 @@ function secondMail(
       mayBridge: false,
     });
   const written = reserve && body(reserve.opening, request);
-  if (reserve && written && written.split(/\s+/).length <= mostWords)
+  if (reserve && written && isRead(written))
     return { subject: subjectOf(facts, reserveSubjects(facts, reserve)), body: written };
   const opening = secondOpening(facts, first);
   const subjects = [
@@ -285,18 +286,20 @@ function lastMail(facts: ProfileFacts, last: string | null, reserve: Reserve | n
         tone.otherMoment(null),
       ];
   const text = oneOf(facts, "opening", [...said, ...followUps.thirds]);
-  // Of an offer that is said, another reserve is more than the same words.
-  const other = last === null && !asksWhom && news === null ? reserve : null;
-  const subjects = asksWhom ? followUps.whomSubjects : followUps.whenSubjects;
-  return {
-    subject: subjectOf(facts, other ? reserveSubjects(facts, other) : subjects),
-    body: mailBody(facts, {
-      opening: other?.opening ?? { text, asks: false },
+  const body = (opening: Opening) =>
+    mailBody(facts, {
+      opening,
       pitch: last === null ? lastPitch(facts, { asksWhom }) : pitchOfOne(facts, last, tone.lastPoint),
       asked: asksWhom ? tone.whom : tone.when,
       optOut: tone.optOut,
-    }),
-  };
+    });
+  // Of an offer that is said, another reserve is more than the same words.
+  const other = last === null && !asksWhom && news === null ? reserve : null;
+  const written = other && body(other.opening);
+  if (other && written && isRead(written))
+    return { subject: subjectOf(facts, reserveSubjects(facts, other)), body: written };
+  const subjects = asksWhom ? followUps.whomSubjects : followUps.whenSubjects;
+  return { subject: subjectOf(facts, subjects), body: body({ text, asks: false }) };
 }
 
 /** Who writes, where the opening says what for; else the offer once more. */

@@ -1,4 +1,4 @@
-import { namesGoal, primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
+import { goalNamedIn, primaryGoalOf, sizeOf, toneOf } from "#app/profile/match-choice.ts";
 import { isWebAddress } from "#app/profile/profile-schema.ts";
 import { readResponse } from "#app/targeting/reading/read-response.ts";
 import type { NamedField } from "../field-names.ts";
@@ -96,7 +96,7 @@ export function valuesFor(field: NamedField, value: string): FieldValue[] {
     case "icp_size":
       return choice(field, sizeOf(value));
     case "primary_goal":
-      return choice(field, primaryGoalOf(value) ?? (namesGoal(value) ? value : null));
+      return choice(field, primaryGoalOf(value) ?? (goalNamedIn(value) === null ? null : value));
     case "target":
       return targetIn(value);
     case "linkedin_url":
