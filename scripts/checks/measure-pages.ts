@@ -47,15 +47,19 @@ function sizesOf({ html, sent }: { html: Buffer; sent: number }): PageSizes {
   };
 }
 
-/** As `pageOf`; on a busy machine the messages of a conversation may be late, and the page is then asked for again. */
+/** As `pageOf`; on a busy machine the messages of a conversation are late for minutes, and the page is then asked for again. */
 async function wholePageOf(url: string, cookie: string): ReturnType<typeof pageOf> {
   let page = await pageOf(url, cookie);
   if (url.endsWith("/assistant"))
-    await until(async () => {
-      if (page.html.includes("data-preview")) return true;
-      page = await pageOf(url, cookie);
-      return false;
-    }, 500);
+    await until(
+      async () => {
+        if (page.html.includes("data-preview")) return true;
+        page = await pageOf(url, cookie);
+        return false;
+      },
+      500,
+      15,
+    );
   return page;
 }
 
