@@ -125,7 +125,11 @@ export const callScript = {
     "grands-comptes": "Le sujet est-il traité au siège, ou site par site\u00A0?",
     tous: null,
   },
-  pitchEnd: ["Qu’est-ce qui vous parle, dans ce que je viens de dire\u00A0?", "Qu’en pensez-vous\u00A0?"],
+  pitchEnd: {
+    /** Talk, which no letter of a distant tone has. */
+    close: "Qu’est-ce qui vous parle, dans ce que je viens de dire\u00A0?",
+    plain: "Qu’en pensez-vous\u00A0?",
+  },
   closes: {
     rdv: "Je vous propose d’en parler plus longuement\u00A0: quel jour vous convient, cette semaine ou la suivante\u00A0?",
     engagement:

@@ -3,6 +3,9 @@ import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
 /** What a mail is about: "nettoyage industriel", and with its preposition "de nettoyage industriel". */
 export type TopicWords = { topic: string; ofTopic: string };
 
+/** A firm as sentences name it: "Aubade Conseil", "chez Aubade Conseil", and whether its verb is in the plural. */
+export type FirmWords = { name: string; at: string; isPlural: boolean };
+
 /** What the recipient is in charge of: "les achats", and with its preposition "des achats". */
 export type ChargeWords = { charge: string; ofCharge: string };
 
@@ -216,9 +219,9 @@ export const pitch = {
   /** Before words that are no sentence. */
   propose: (at: string, words: string) => `Ce que nous proposons ${at}\u00A0: ${words}`,
   /** The same of a firm whose name has an article: what is proposed "au Cabinet Morel" may be proposed to it. */
-  proposes: ({ name, isPlural }: { name: string; isPlural: boolean }, words: string) =>
+  proposes: ({ name, isPlural }: FirmWords, words: string) =>
     `Ce que ${name} vous ${isPlural ? "proposent" : "propose"}\u00A0: ${words}`,
-  proposesApart: ({ name, isPlural }: { name: string; isPlural: boolean }, sentence: string) =>
+  proposesApart: ({ name, isPlural }: FirmWords, sentence: string) =>
     `Voici ce que ${name} vous ${isPlural ? "proposent" : "propose"}. ${sentence}`,
   /** The same of one person; `at` is `null` of who works under their own name. */
   iPropose: (at: string | null, words: string) =>
@@ -230,7 +233,7 @@ export const pitch = {
   /** `what` is "pour dentistes", "de paie". */
   software: (at: string, what: string) => `${capital(at)}, nous éditons un logiciel ${what}.`,
   /** "Aubade Conseil est un cabinet d’avocats", "est grossiste en plomberie". */
-  is: ({ name, isPlural }: { name: string; isPlural: boolean }, trade: string) =>
+  is: ({ name, isPlural }: FirmWords, trade: string) =>
     `${capital(name)} ${isPlural ? "sont" : "est"} ${trade}.`,
   /** Of who works under their own name. */
   am: (trade: string) => `Je suis ${trade}.`,

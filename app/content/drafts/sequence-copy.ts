@@ -1,8 +1,5 @@
 import type { PrimaryGoal, Tone } from "#app/profile/choices.ts";
-import type { TopicWords } from "./mail-copy.ts";
-
-/** A firm as sentences name it: "Aubade Conseil", "chez Aubade Conseil", and whether its verb is in the plural. */
-export type FirmWords = { name: string; at: string; isPlural: boolean };
+import type { FirmWords, TopicWords } from "./mail-copy.ts";
 
 export type FollowUp = {
   /** An objection as what the recipient may think; it ends without a full stop. `null` where the mail says its topic. */

@@ -1,5 +1,14 @@
 import { folded } from "#app/french/folded.ts";
-import { isParticiple, isVerb, isWord, nounOf, nousOf, spellingsOf, vousOfPlural } from "./lexicon.server.ts";
+import {
+  isFrench,
+  isParticiple,
+  isVerb,
+  isWord,
+  nounOf,
+  nousOf,
+  spellingsOf,
+  vousOfPlural,
+} from "./lexicon.server.ts";
 
 /**
  * Words that a dictionary would leave as they are, because without their accents they are another word there, and nobody who
@@ -97,7 +106,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 /** A word that no dictionary has, by its beginning and its end: "photovoltaique", "geolocalisees", "ergotherapeute". */
 function byForm(word: string): string {
-  if (isWord(word) || spellingsOf(word).length > 0) return word;
+  if (isFrench(word)) return word;
   const begun = beginnings.find(([begins]) => begins.test(word));
   const stem = begun ? word.replace(begun[0], "") : word;
   const whole = begun ? `${begun[1]}${spellingsOf(stem).length === 1 ? spellingsOf(stem)[0] : stem}` : word;

@@ -13,6 +13,6 @@ export function companyNameOf(
   { fromRegister = false, isTypedSmall = false } = {},
 ): string | null {
   const name = typedCompanyOf(typed, isAllowed);
-  if (name && isTypedSmall && !/\p{Lu}/u.test(typed)) return raisedCompany(name.toLowerCase());
+  if (name && isTypedSmall && !/\p{Lu}/u.test(typed)) return raisedCompany(name);
   return name && quietCompany(name, { keepsOneWord: !fromRegister });
 }

@@ -137,6 +137,9 @@ export function isWord(form: string): boolean {
   return list[from] === form;
 }
 
+/** True of a word in lower case that the list has as it is or with accents: "tours" is one before it is a town. */
+export const isFrench = (word: string): boolean => isWord(word) || spellingsOf(folded(word)).length > 0;
+
 /** Tenses that no offer is written in: "livrâmes", "livrèrent". */
 const literary = /(?:[âîû](?:t|mes|tes)|èrent|ss(?:e|es|ions|iez|ent))$/;
 const hasAccents = /[^a-z-]/;

@@ -12,7 +12,7 @@ import { fittingLine } from "./plain-line.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
 import { cluePattern, statementPattern, statementWords, withoutAsides } from "./statement-pattern.ts";
 import { withNe } from "./with-ne.ts";
-import { isKnownWord } from "./written-out.ts";
+import { isKnownWithAccents } from "./written-out.ts";
 
 type Topic = (typeof objectionTopics)[number];
 
@@ -238,7 +238,7 @@ const withNames = (item: string) =>
     )
     .replace(
       /(?<=(?<!\p{L})(?:passe|passons|travaille|travaillons|bosse|commande|commandons|fonctionne|fonctionnons) (?:déjà |toujours |tout )?(?:par|avec|sur) )(\p{Ll}{4,20})(?=$|,)/gu,
-      (name) => (isKnownWord(name) ? name : capitalised(name)),
+      (name) => (isKnownWithAccents(name) ? name : capitalised(name)),
     );
 
 /** Words as people type them in a message. */

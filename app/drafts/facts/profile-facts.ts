@@ -21,7 +21,7 @@ import { placesIn } from "./places-in.ts";
 import { fittingLine, plainLine } from "./plain-line.ts";
 import { type DraftProspect, type ProspectFacts, prospectFactsOf } from "./prospect-facts.ts";
 import { quietCapitals } from "./quiet-capitals.ts";
-import { isTypedSmall } from "./raised-company.ts";
+import { typesSmall } from "./raised-company.ts";
 import { sectorsIn } from "./sectors-in.ts";
 import { senderOf, signedBy } from "./sender.ts";
 import { sizeSaid } from "./size-said.ts";
@@ -110,7 +110,7 @@ export function factsOf(profile: Readonly<Partial<ProfileValues>>): ProfileFacts
   const topic = topicOf(trade, profile.value_prop ?? "");
   const industry = line(written, max.industry) ?? (isPublisher(written) ? "édition de logiciels" : topic);
   const company = companyNameOf(profile.company_name ?? "", isAllowed, {
-    isTypedSmall: isTypedSmall(profile),
+    isTypedSmall: typesSmall(profile),
   });
   const sender = senderOf(profile.sender_name ?? "", max.sender, isGood);
   return {

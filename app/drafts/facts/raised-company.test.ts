@@ -8,7 +8,7 @@ test.each([
   ["jld menuiserie", "JLD Menuiserie"],
   ["froid & clim", "Froid & Clim"],
   ["garage o’brien", "Garage O’brien"],
-  ["iBat conseil", "iBat conseil"],
+  ["Menuiserie 2000", "Menuiserie 2000"],
   ["agence 3d", "agence 3d"],
   ["netoyac.fr", "netoyac.fr"],
 ])("the name %s is written %s", (typed, name) => {
@@ -23,6 +23,7 @@ test("a name in small letters gets its capitals where everything is typed so, an
   };
   expect(factsOf(small).company).toBe("Toits du Maine");
   expect(factsOf({ ...small, company_name: "toits Lenoir" }).company).toBe("toits Lenoir");
+  expect(factsOf({ ...small, company_name: "sarl menuiserie 2000" }).company).toBe("Menuiserie 2000");
   const careful = { company_name: "nimboa", value_prop: "Nous refaisons vos toits.", icp_title: "gérants" };
   expect(factsOf(careful).company).toBe("nimboa");
 });

@@ -16,7 +16,7 @@ const typedFields = [
 ] as const satisfies readonly (keyof ProfileValues)[];
 
 /** True of a profile whose owner types no capitals: what they offer begins with a small letter, and the rest mostly too. */
-export function isTypedSmall(profile: Readonly<Partial<ProfileValues>>): boolean {
+export function typesSmall(profile: Readonly<Partial<ProfileValues>>): boolean {
   const typed = typedFields
     .map((field) => profile[field]?.trim() ?? "")
     .filter((text) => /^["«“]?\s?\p{L}/u.test(text));
@@ -31,11 +31,11 @@ export function isTypedSmall(profile: Readonly<Partial<ProfileValues>>): boolean
 
 /**
  * A name that was typed without a capital, as people write it: "clim ouest thermigel" is Clim Ouest Thermigel, "jld menuiserie"
- * JLD Menuiserie. One with a capital, a digit or a dot is written so on purpose. interpretation.md D210.
+ * JLD Menuiserie. One with a digit or a dot is written so on purpose. interpretation.md D210.
  */
 export function raisedCompany(name: string): string {
-  if (/[\p{Lu}\d.@/]/u.test(name)) return name;
-  return name.replace(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,40}/gu, (word, at: number) => {
+  if (/[\d.@/]/.test(name)) return name;
+  return name.toLowerCase().replace(/(?<![\p{L}\p{M}])[\p{L}\p{M}]{1,40}/gu, (word, at: number) => {
     // "o’brien" is one word, "d’émile" two.
     const isRest = /\p{L}[’']$/u.test(name.slice(0, at)) && !/(?<!\p{L})[dl][’']$/u.test(name.slice(0, at));
     if (isRest || (at > 0 && small.test(word))) return word;

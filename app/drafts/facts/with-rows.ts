@@ -8,7 +8,7 @@ const noWork =
 const isWork = (word: string) => work.test(word) && !noWork.test(word);
 
 /** What belongs to the work before it: "découpe laser", "chaudronnerie inox", "tôlerie fine", "toit terrasse". */
-const most = 3;
+const mostWordsOfWork = 3;
 /** What a work is part of, or what something is done with: "pose de carrelage", "entretien chauffage". */
 const goesOn =
   /^(?:à|au|aux|avec|chez|dans|de|des?|du|en|et|ou|par|pour|sans|sous|sur|vos|nos|le|la|les|un|une)$|[’,.;:]/iu;
@@ -70,7 +70,7 @@ function withWorks(line: string): string {
   const isRow =
     starts.length > 1 &&
     starts[0] === 0 &&
-    starts.every((at, place) => (starts[place + 1] ?? words.length) - at <= most) &&
+    starts.every((at, place) => (starts[place + 1] ?? words.length) - at <= mostWordsOfWork) &&
     !words.some((word) => goesOn.test(word) && word !== "et");
   if (!isRow) return line;
   const items = starts.map((at, place) => words.slice(at, starts[place + 1]).join(" "));

@@ -1,4 +1,4 @@
-import { isWord, spellingsOf } from "./lexicon.server.ts";
+import { isFrench } from "./lexicon.server.ts";
 import { isOrdinaryName, nameOfPlace } from "./places-in.ts";
 
 const word = /[\p{L}\p{M}-]{1,40}/gu;
@@ -9,9 +9,6 @@ const subject = /^(?:il|elle|on|qui|y|ne|n|l|ça|cela|tout|rien|personne)$/iu;
 const article = /^(?:le|la|les)$/u;
 
 type Word = { text: string; from: number; to: number };
-
-/** True of a word that a dictionary has: "tours" is one before it is a town. */
-const isFrench = (name: string) => isWord(name) || spellingsOf(name).length > 0;
 
 /** The place that begins here, of as many words as the lists have, and where it ends. */
 function placeAt(line: string, words: readonly Word[], at: number): { name: string; last: number } | null {

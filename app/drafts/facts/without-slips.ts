@@ -1,7 +1,5 @@
 import { folded } from "#app/french/folded.ts";
-import { isParticiple, isWord, nounOf, spellingsOf, vousOf } from "./lexicon.server.ts";
-
-const isKnown = (word: string) => isWord(word) || spellingsOf(folded(word)).length > 0;
+import { isFrench, isParticiple, nounOf, spellingsOf, vousOf } from "./lexicon.server.ts";
 
 /** "larrivee", "lequipe", "dacier": an article or "de" that lost its apostrophe, before a noun. */
 const withApostrophes = (line: string) =>
@@ -9,7 +7,7 @@ const withApostrophes = (line: string) =>
     /(?<![\p{L}\d’'.@-])([dl])([aàâeéèêhiîoôuy]\p{L}{3,20})(?![\p{L}’'@-]|\.\p{L})/gu,
     (whole: string, elided: string, noun: string) => {
       const isNoun = nounOf(noun) ?? spellingsOf(folded(noun)).find((each) => nounOf(each) !== null);
-      return whole !== "lorient" && !isKnown(whole) && isNoun ? `${elided}’${noun}` : whole;
+      return whole !== "lorient" && !isFrench(whole) && isNoun ? `${elided}’${noun}` : whole;
     },
   );
 
@@ -20,7 +18,7 @@ const withSubject = (line: string) =>
     .replace(
       /(?<![\p{L}’'.@-])(j)([bcdfglmprstv]\p{L}{3,15})(?![\p{L}’'.@-])/giu,
       (whole: string, j: string, verb: string) =>
-        !isKnown(whole.toLowerCase()) && vousOf(verb) !== null ? `${j}e ${verb}` : whole,
+        !isFrench(whole.toLowerCase()) && vousOf(verb) !== null ? `${j}e ${verb}` : whole,
     );
 
 /** "on vous préviens", "on viens": the third person with the ending of the first. */
@@ -194,7 +192,7 @@ const certain: readonly [RegExp, string][] = [
 const withPlaces = (line: string) =>
   line.replace(
     /(?<=(?<!\p{L})(?:habite(?:nt)?(?: à)?|basée?s? à|installée?s? à|autour de|près de|atelier à|depuis) )(\p{Ll}{4,20})(?![\p{L}’])/gu,
-    (name) => (isKnown(name) ? name : name.charAt(0).toUpperCase() + name.slice(1)),
+    (name) => (isFrench(name) ? name : name.charAt(0).toUpperCase() + name.slice(1)),
   );
 
 /** Countries after the words that stand before them. */

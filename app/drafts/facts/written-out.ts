@@ -44,7 +44,6 @@ const shortAfter: readonly [RegExp, string][] = [
     /(?<=(?<!\p{L})(?:maintenance|matériel|materiel|parc|service|support|dépannage|depannage|assistance) )info(?!\p{L})/giu,
     "informatique",
   ],
-  [/(?<=(?<!\p{L})[eé]nergie) (?=électricité et gaz(?!\p{L}))/giu, ", "],
 ];
 
 /** Compounds that are typed in two words. */
@@ -129,7 +128,7 @@ const wholeLimit = (line: string) => line.replace(/(?<!\p{L})(max|min)i?mum(?!\p
 const consonant = /[bcdfglmnprstz]/;
 
 /** True of a word that the dictionary has, with its accents or without those that were left out. */
-export const isKnownWord = (word: string): boolean =>
+export const isKnownWithAccents = (word: string): boolean =>
   isWord(word) || spellingsOf(folded(word)).some((right) => agrees(word, right));
 
 /** True where a spelling has the accents that were typed, and perhaps others: "recolté" of récolté. */
@@ -145,17 +144,17 @@ const fewLetters = 5;
  * or double, "mt" and "cment" for "cement", "k" for "que". As it is where that makes no word, or several.
  */
 function respelled(word: string): string {
-  if (word.length < fewLetters || isKnownWord(word)) return word;
+  if (word.length < fewLetters || isKnownWithAccents(word)) return word;
   const found = new Set<string>();
   for (const [at, letter] of [...word].entries()) {
     if (!consonant.test(letter) || at === 0) continue;
     const isDouble = word[at + 1] === letter;
     if (word[at - 1] === letter) continue;
     const other = word.slice(0, at) + (isDouble ? "" : letter) + word.slice(at);
-    if (isKnownWord(other)) found.add(other);
+    if (isKnownWithAccents(other)) found.add(other);
   }
   for (const [wrong, right] of endings)
-    if (word.endsWith(wrong) && isKnownWord(word.slice(0, -wrong.length) + right))
+    if (word.endsWith(wrong) && isKnownWithAccents(word.slice(0, -wrong.length) + right))
       found.add(word.slice(0, -wrong.length) + right);
   const [only] = found;
   return found.size === 1 && only ? only : word;
@@ -191,7 +190,9 @@ const withThirdPerson = (line: string) =>
   line.replace(
     /(?<!\p{L})((?:on|il|elle|ça|qui) (?:vous |le |la |les )?)(\p{L}{3,18})(?!\p{L})/giu,
     (whole: string, before: string, verb: string) =>
-      !isKnownWord(verb.toLowerCase()) && vousOf(`${verb.toLowerCase()}t`) ? `${before}${verb}t` : whole,
+      !isKnownWithAccents(verb.toLowerCase()) && vousOf(`${verb.toLowerCase()}t`)
+        ? `${before}${verb}t`
+        : whole,
   );
 
 /** What stands after a number and is counted in no plural by its ending. */
@@ -208,7 +209,7 @@ const withPlurals = (line: string) =>
         spellingsOf(noun).some((each) => nounOf(each)?.isPlural === false);
       const isCounted = isOne && !uncounted.test(noun) && !/[sxz]$/.test(noun);
       const plural = /(?:eau|eu)$/.test(noun) ? `${noun}x` : `${noun}s`;
-      if (!isCounted || !isKnownWord(plural)) return whole;
+      if (!isCounted || !isKnownWithAccents(plural)) return whole;
       return `${figure}${plural}${adjective === "" ? "" : `${adjective}s`}`;
     },
   );

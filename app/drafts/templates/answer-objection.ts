@@ -99,7 +99,7 @@ function helpsFor(facts: ProfileFacts, items: readonly Said[]): Map<string, stri
     }
     const same = sentenceOnSame(value, { industry, objection: item.objection }, topic?.arguments ?? [], used);
     // One word in common answers nothing, unless the sentence is of a kind that does.
-    const isEnough = same !== null && same.inCommon > (topic ? 1 : 1.5);
+    const isEnough = same !== null && same.inCommon > 1;
     help(item.objection, isEnough ? same.sentence : null);
   }
   const byWords = stated

@@ -35,8 +35,7 @@ export function callScriptTemplate(facts: ProfileFacts): CallScriptContent {
         isSpoken: true,
         opening: problem === null ? null : { text: problem, asks: true },
       }),
-      // "Qu’est-ce qui vous parle" is talk.
-      anyOf(facts, isDistant(facts) ? copy.pitchEnd.slice(1) : copy.pitchEnd),
+      anyOf(facts, [isDistant(facts) ? null : copy.pitchEnd.close, copy.pitchEnd.plain]),
     ]),
     objections: answerObjections(facts, objections),
     close: joined([

@@ -1,5 +1,4 @@
-import { neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
-import type { FirmWords } from "#app/content/drafts/sequence-copy.ts";
+import { type FirmWords, neutralMail, pitch as pitchCopy, tonedMail } from "#app/content/drafts/mail-copy.ts";
 import { folded } from "#app/french/folded.ts";
 import { tones } from "#app/profile/choices.ts";
 import { saidAsOffer } from "../facts/bare-offer.ts";
@@ -179,7 +178,7 @@ function unknownOffer(facts: ProfileFacts, isShort: boolean): string {
 }
 
 /** The trade as a sentence that says more than the name of the company does; `null` where no rule makes one. */
-export const tradeSentence = (facts: ProfileFacts): string | null => anyOf(facts, tradeSentences(facts));
+const tradeSentence = (facts: ProfileFacts): string | null => anyOf(facts, tradeSentences(facts));
 
 /** Code points of a list that reads in one sentence. */
 const maxList = 220;
