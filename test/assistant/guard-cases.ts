@@ -349,7 +349,7 @@ export const harmless: readonly string[] = [
   "Deux utilisateurs et 50 fiches d’un côté, trois et 200 fiches de l’autre : Starter suffit si vous êtes deux.",
   "Pour six personnes, Growth ne suffit pas.",
   "Pour six personnes, Growth est trop juste.",
-  "Un prestataire est joignable le soir.",
+  "Un prestataire du nettoyage est joignable le soir, après ses chantiers.",
   "Une place de plus sur Growth ? Trois utilisateurs, puis cinq avec Scale.",
   "Trente jours après la résiliation, les fiches sont supprimées.",
   "Une invitation ne fonctionne qu’avec l’adresse à laquelle elle a été envoyée.",
