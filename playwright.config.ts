@@ -24,8 +24,8 @@ export default defineConfig<object, ServerOptions>({
     browserName: "chromium",
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
-    actionTimeout: 60_000,
-    navigationTimeout: 120_000,
+    actionTimeout: 120_000,
+    navigationTimeout: 300_000,
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -1,9 +1,8 @@
-import pino from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { spentHits } from "#app/accounts/sign-in/expired-sign-ins.server.ts";
 import { openTestDatabase } from "#test/database/test-database.ts";
 import { until } from "#test/until.ts";
-import { batchSize, removeExpired, startHousekeeping } from "./housekeeping.server.ts";
+import { batchSize, removeExpired } from "./housekeeping.server.ts";
 import { rateLimitHits } from "./schema.ts";
 
 const now = Date.parse("2026-03-02T08:00:00.000Z");
@@ -49,28 +48,4 @@ test("a stopped run starts no further batch", async () => {
   await db.asOwner.insert(rateLimitHits).values({ bucket: "b", hitAt: ago(2 * day) });
   expect(await removeExpired(db, [spentHits], { isStopped: () => true })).toEqual({});
   expect(await db.asOwner.$count(rateLimitHits)).toBe(1);
-});
-
-test("housekeeping leaves the first ten seconds after a start to the requests", async () => {
-  const db = await openTestDatabase();
-  const log = pino({ level: "silent" });
-  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
-  let rounds = 0;
-  const ran = Promise.withResolvers<void>();
-  const removeBatch = async () => {
-    rounds += 1;
-    ran.resolve();
-    return 0;
-  };
-  const nothing = { name: "nothing", count: async () => 0, removeBatch };
-  const housekeeping = startHousekeeping({ db, log }, [nothing]);
-  await vi.advanceTimersByTimeAsync(9_000);
-  await housekeeping.close();
-  expect(rounds).toBe(0);
-
-  const later = startHousekeeping({ db, log }, [nothing]);
-  await vi.advanceTimersByTimeAsync(10_000);
-  await ran.promise;
-  await later.close();
-  expect(rounds).toBe(1);
 });

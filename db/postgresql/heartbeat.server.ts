@@ -1,3 +1,5 @@
+// As in deadline.ts: the clock that a test stops is not that of the database.
+import { clearTimeout, setTimeout } from "node:timers";
 import type pg from "pg";
 import { within } from "../deadline.ts";
 import { Outage } from "../outage.ts";

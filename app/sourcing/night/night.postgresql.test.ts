@@ -531,7 +531,7 @@ test("the schedule delivers once it is seven, and closes what is left at six in 
   expect(await oldestNight(services.db.asOwner, at("07:00:30"))).toBe(30);
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: at("06:59:59") });
   const schedule = startNights(services);
-  /** Lets time pass, slowly enough for what is under way: the deadlines of the database, 750 ms at least, follow the same clock. */
+  /** Lets time pass, slowly enough for what is under way. */
   const passes = async (milliseconds: number, condition: () => Promise<boolean>) => {
     while (!(await condition())) {
       await vi.advanceTimersByTimeAsync(milliseconds);
