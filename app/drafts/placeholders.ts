@@ -109,6 +109,12 @@ const opensQuotation = (text: string) =>
 /** The placeholder of this name. */
 export const placeholder = (name: keyof typeof placeholderNames) => `{{${placeholderNames[name]}}}`;
 
+/** The gap for what the customer answers to an objection; `null` where its name would be too long, or no name of a gap. */
+export function answerGap(objection: string): string | null {
+  const gap = `{{${placeholderNames.answer}\u00A0: ${objection}}}`;
+  return placeholdersIn(gap)[0]?.text === gap ? gap : null;
+}
+
 /** The gaps of any form in a text, with their offsets in UTF-16 code units, in order and none inside another. */
 export function placeholdersIn(text: string): Gap[] {
   const links = linksIn(text);

@@ -1,5 +1,3 @@
-// As in deadline.ts: the clock that a test stops is not that of the database.
-import { clearTimeout, setTimeout } from "node:timers";
 import type pg from "pg";
 import { within } from "../deadline.ts";
 import { Outage } from "../outage.ts";
@@ -12,6 +10,9 @@ import {
   timedOut,
 } from "./heartbeat-connection.server.ts";
 import type { Primary } from "./primary.server.ts";
+
+// As in deadline.ts: a test that stops the clock of the product does not stop this one.
+const { clearTimeout, setTimeout } = globalThis;
 
 /** Milliseconds between two heartbeats. */
 const interval = 500;

@@ -2098,6 +2098,23 @@ export const askedObjection = {
   ],
 } as const;
 
+/**
+ * What stands around the customer's own answer, `{{réponse}}`, in a script that names nobody: nothing else is known to answer
+ * what no topic, no clue and no sentence of the offer is about.
+ */
+export const ownAnswers = {
+  statement: [
+    "Je vous entends.\n{{réponse}}\nQu’en pensez-vous\u00A0?",
+    "Merci de me le dire.\n{{réponse}}\nEst-ce que cela change les choses pour vous\u00A0?",
+    "Je comprends.\n{{réponse}}\nVoulez-vous que nous regardions ce point ensemble\u00A0?",
+  ],
+  question: [
+    "Bonne question.\n{{réponse}}\nEst-ce un point décisif pour vous\u00A0?",
+    "Vous faites bien de le demander.\n{{réponse}}\nEst-ce que cela répond à votre question\u00A0?",
+    "La question est légitime.\n{{réponse}}\nQue voulez-vous savoir d’autre\u00A0?",
+  ],
+} as const;
+
 /** What a caller says before asking, in groups of which each fits where another of its group does. */
 export const acknowledgements: readonly (readonly string[])[] = [
   ["Je comprends.", "Je vous entends.", "Merci de me le dire."],

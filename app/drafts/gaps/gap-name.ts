@@ -80,4 +80,5 @@ export const isOwnGap = (key: string) =>
   key === senderKeys.first ||
   key === senderKeys.last ||
   ofSender.has(key) ||
+  key.startsWith(`${keyOf("answer")} : `) ||
   (/^(?:votre|vos|notre|nos|mon|ma|mes) /.test(key) && !ofOneMail.test(key));

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { otherObjection } from "#app/content/drafts/objections-copy.ts";
+import type { DraftProspect } from "../facts/prospect-facts.ts";
+import { gapsIn } from "../gaps/draft-gaps.ts";
+import { isOwnGap } from "../gaps/gap-name.ts";
 import { contentFromProfile } from "./make-draft.ts";
 
 const owner = {
@@ -11,14 +14,49 @@ const owner = {
   primary_goal: "rdv",
   sender_name: "Jeanne Morvel",
 };
-const script = (values: Partial<Record<keyof typeof owner | "common_objections", string>>) =>
-  contentFromProfile("call_script", { ...owner, ...values });
+type Values = Partial<Record<keyof typeof owner | "common_objections", string>>;
+const script = (values: Values) => contentFromProfile("call_script", { ...owner, ...values });
+/** A script for one prospect. */
+const scriptFor = (values: Values) => {
+  const record: DraftProspect = {
+    company: "Archives Tolvec",
+    sector: "",
+    city: "",
+    contact: "",
+    role: "",
+    signal: "",
+  };
+  return contentFromProfile("call_script", { ...owner, ...values }, { record });
+};
 const answersTo = (common_objections: string, value_prop = owner.value_prop) =>
   script({ common_objections, value_prop }).objections.map(({ answer }) => answer.split("\n")[0]);
 
-test("of statements that nothing tells of, each has an answer of its own, and one is said back", () => {
+test("what nothing here answers is left to the customer, whose answer serves the next scripts too", () => {
+  const typed = "Le toit est en amiante\nTrop cher\nCela existe en vert ?\nLes voisins\nC’est ringard";
+  const content = script({ common_objections: typed });
+  expect(content.objections.map(({ answer }) => answer.replaceAll("\u00A0", " "))).toEqual([
+    "Je vous entends.\n{{réponse : le toit est en amiante}}\nQu’en pensez-vous ?",
+    expect.stringMatching(/^Je comprends, le prix compte\./),
+    "Bonne question.\n{{réponse : cela existe en vert ?}}\nEst-ce un point décisif pour vous ?",
+    "Merci de me le dire.\n{{réponse : les voisins}}\nEst-ce que cela change les choses pour vous ?",
+    "Je comprends.\n{{réponse : c’est ringard}}\nVoulez-vous que nous regardions ce point ensemble ?",
+  ]);
+  const gaps = gapsIn({ kind: "call_script", content }).map(({ key }) => key);
+  expect(gaps.filter((key) => key.startsWith("reponse")).every(isOwnGap)).toBe(true);
+});
+
+test.each([
+  "Le deuxième bâtiment de la cour du fond est classé et sa toiture aussi",
+  "Le toit est en {{amiante}}",
+])("%s, of which no gap can be named, is asked about", (typed) => {
+  expect(answersTo(typed)[0]).toBe(otherObjection.answers[0]);
+});
+
+test("before one prospect nothing is left to fill: what is stated is asked about, each time otherwise", () => {
   const statements = "Le toit est en amiante\nLa cour est étroite\nLe hall est sombre\nLe mur est ancien";
-  const answers = answersTo(statements);
+  const content = scriptFor({ common_objections: statements });
+  expect(gapsIn({ kind: "call_script", content })).toEqual([]);
+  const answers = content.objections.map(({ answer }) => answer);
   expect(new Set(answers).size).toBe(4);
   expect(answers[0]).toBe(otherObjection.answers[0]);
   expect(answers[1]).toBe(
@@ -28,7 +66,8 @@ test("of statements that nothing tells of, each has an answer of its own, and on
 
 test("a long statement is not said back", () => {
   const long = "Le deuxième bâtiment de la cour du fond est classé et sa toiture aussi";
-  expect(answersTo(`Le toit est en amiante\n${long}`)[1]).not.toContain("«");
+  const [, answered] = scriptFor({ common_objections: `Le toit est en amiante\n${long}` }).objections;
+  expect(answered?.answer).not.toContain("«");
 });
 
 test("a monthly fee answers a price that nobody foresees", () => {

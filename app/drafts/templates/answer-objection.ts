@@ -5,6 +5,7 @@ import {
   judgedObjection,
   namedObjection,
   otherObjection,
+  ownAnswers,
 } from "#app/content/drafts/objections-copy.ts";
 import type { CallScriptContent } from "../draft-content.ts";
 import { draftLimits } from "../draft-limits.ts";
@@ -21,6 +22,7 @@ import {
   topicOfStatement,
 } from "../facts/objections.ts";
 import type { ProfileFacts } from "../facts/profile-facts.ts";
+import { answerGap, placeholder } from "../placeholders.ts";
 import { shortPitch } from "./short-pitch.ts";
 import { allOf, anyOf, oneOf } from "./wordings.ts";
 
@@ -34,6 +36,8 @@ type Reply = {
   /** Takes up the words of a short objection, after the first answer of its list was given. */
   mirror?: (objection: string) => string;
   recallsValue: boolean;
+  /** Good after anything, because nothing tells what the objection is about. */
+  isGeneral?: true;
 };
 
 /** What a caller says to a statement: by its topic, by what it is about, else by whether it judges, names a thing, or states one. */
@@ -41,7 +45,7 @@ function replyTo(objection: string): Reply {
   const topic = topicOfObjection(objection) ?? topicByClue(objection);
   if (topic) return topic.dated && isDated(objection) ? { ...topic, answers: topic.dated } : topic;
   const known = isJudged(objection) ? judgedObjection : isNamed(objection) ? namedObjection : otherObjection;
-  return { ...known, arguments: needsOf(objection) };
+  return { ...known, arguments: needsOf(objection), isGeneral: true };
 }
 
 /** What somebody says, and how it is answered: a question by its topic, a statement by a reply. */
@@ -49,8 +53,8 @@ type Said = { objection: string; reply: Reply | null };
 
 /**
  * An honest answer to each thing that a prospect says: it asks or admits, with the sentence of the offer that helps there.
- * No answer and no sentence is said again before the others were, and one alone recalls what is offered. interpretation.md
- * D340, D302, D346, D348.
+ * No answer and no sentence is said again before the others were, and one alone recalls what is offered. In a script for
+ * anybody the customer is asked for what nothing here answers. interpretation.md D340, D302, D346, D348, D366.
  */
 export function answerObjections(facts: ProfileFacts, said: readonly string[]): Answered[] {
   const items = said.map((typed): Said => {
@@ -134,6 +138,8 @@ function answerTo(
   { reply, objection, helpful }: { reply: Reply; objection: string; helpful: string | null },
   script: Script,
 ): string {
+  const own = reply.isGeneral && helpful === null ? ownAnswer(facts, objection, "statement", script) : null;
+  if (own) return own;
   const [first, ...others] = reply.answers;
   const isShort = [...objection].length <= maxMirrored;
   const answers =
@@ -159,7 +165,8 @@ function answerToQuestion(
   helpful: string | null,
   script: Script,
 ): { label: string; answer: string } {
-  const { label, answers, returned } = askedTopicOf(question) ?? askedObjection;
+  const topic = askedTopicOf(question);
+  const { label, answers, returned } = topic ?? askedObjection;
   const lead = anyOf(facts, [...answeredBy].sort(byTimesIn(script)));
   const inReturn = anyOf(facts, [returned]);
   const whole = helpful && lead && inReturn ? `${lead}\n${helpful}\n${inReturn}` : null;
@@ -167,7 +174,26 @@ function answerToQuestion(
     script.times.set(lead, (script.times.get(lead) ?? 0) + 1);
     return { label, answer: whole };
   }
+  const own = topic === null ? ownAnswer(facts, question, "question", script) : null;
+  if (own) return { label, answer: own };
   return { label, answer: leastSaid(facts, [answers, askedObjection.answers], script) };
+}
+
+/**
+ * The customer's own answer, as a gap that says to what; their answer serves the next scripts too. `null` before one prospect,
+ * whose draft has nothing left to fill, and of an objection that a gap has no room for.
+ */
+function ownAnswer(
+  facts: ProfileFacts,
+  objection: string,
+  kind: keyof typeof ownAnswers,
+  script: Script,
+): string | null {
+  const gap = answerGap(midSentence(objection));
+  if (facts.prospect !== null || gap === null || !facts.isAllowed(objection)) return null;
+  const around = leastSaid(facts, [ownAnswers[kind]], script);
+  const answer = around.replace(placeholder("answer"), () => gap);
+  return answer !== around && fits(answer) ? answer : null;
 }
 
 const byTimesIn =
