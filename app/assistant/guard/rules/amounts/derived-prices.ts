@@ -107,9 +107,12 @@ function valuesOf(sentence: Sentence): number[] {
   const isExtra = extras.some((word) => words.has(word)) || isOfMore(sentence);
   const isPerContact = isOfEach(sentence) || isDivided(sentence, offers) || isAfterOne(sentence);
   if (isPerContact && !isExtra)
-    for (const { monthly: month, yearly: year, contacts } of offers)
+    for (const { monthly: month, yearly: year, contacts } of dividedOf(sentence, offers))
       for (const count of [contacts, ...countsIn(sentence, contacts)])
-        values.push(month / count, year / 12 / count);
+        values.push(
+          month / count,
+          ...(!isYearly && names(sentence, month) && !names(sentence, year) ? [] : [year / 12 / count]),
+        );
   if (says(perUser) && !isExtra)
     for (const { monthly: month, yearly: year, users } of offers)
       values.push(month / users, year / users, year / 12 / users);
@@ -153,6 +156,23 @@ function valuesOf(sentence: Sentence): number[] {
         ]),
       ]
     : values;
+}
+
+/** "199 € pour 200 fiches": this is the price that is divided. */
+const names = ({ tokens, from, to }: Sentence, amount: number) =>
+  tokens
+    .slice(from, to)
+    .some(
+      ({ kind, value }, at) =>
+        kind === "number" && value === amount && isAmountUnit(tokens[from + at + 1]?.text),
+    );
+
+/** The plans whose price the sentence names, where it names one, which is then what is divided. */
+function dividedOf(sentence: Sentence, offers: readonly Offer[]): readonly Offer[] {
+  const priced = offers.filter(({ monthly: month, yearly: year }) =>
+    [month, year].some((price) => names(sentence, price)),
+  );
+  return priced.length > 0 && sentence.plans.length === 0 ? priced : offers;
 }
 
 const extras = ["supplementaire", "supplementaires", "ajoutee", "ajoutees"];

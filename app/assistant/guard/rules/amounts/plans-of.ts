@@ -1,4 +1,5 @@
 import { catalogue, type Offer } from "#app/offers/catalogue.ts";
+import { articles } from "../../reading/number-words.ts";
 import type { Token } from "../../reading/tokens.ts";
 import type { Sentence } from "../clauses/sentence.ts";
 
@@ -38,8 +39,9 @@ function isDirectlyAfter({ tokens }: Sentence, index: number, plan: number): boo
   const { value } = tokens[index] as Token;
   for (let at = index + 1; at < plan; at++) {
     const { kind, text, value: other } = tokens[at] as Token;
-    // "200 numéros et 200 e-mails avec Growth", "99 € par mois ou 950 € par an pour Starter".
-    const belongs = kind === "number" && (other === value || tokens[at - 1]?.text === "ou");
+    // "200 numéros et 200 e-mails avec Growth", "99 € par mois ou 950 € par an pour Starter", "199 € pour un Growth".
+    const belongs =
+      kind === "number" && (other === value || tokens[at - 1]?.text === "ou" || articles.has(text));
     if (!belongs && !between.has(text)) return false;
   }
   return true;

@@ -179,10 +179,10 @@ function followsConnector(tokens: readonly Token[], index: number, at: number): 
   );
 }
 
-/** "199 € pour 200, 399 € pour 400", "fois douze, 4 788 €": what follows the comma is another number. */
+/** "199 € pour 200, 399 € pour 400", "50 fiches contre 200, deux utilisateurs", "fois douze, 4 788 €": what follows the comma is another number. */
 const ends = (tokens: readonly Token[], index: number) =>
   tokens[index + 1]?.text === "," && closers.has(tokens[index - 1]?.text ?? "");
-const closers = new Set(["pour", ...times]);
+const closers = new Set(["pour", "contre", ...times]);
 
 /** The index of the bracket that closes the target of a link; `null` if it is not among the next ones. */
 function closing(tokens: readonly Token[], at: number, to: number): number | null {

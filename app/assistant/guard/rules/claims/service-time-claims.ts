@@ -39,6 +39,11 @@ const writing = phrase(
   "^ (?:et |mais |donc |alors )?(?:ecrivez|deposez|laissez|envoyez|notez) (?:nous |leur |lui |moi |votre message |un message )?(?:des |d )?(?:maintenant|ce soir|aujourd hui|demain|le jour meme) ",
 );
 
+/** "Vous pouvez l’arrêter à tout moment": what the customer does in the product, whenever they like. */
+const free = phrase(
+  " (?:pouvez|pourrez|peut|peuvent|pouvoir|libre de|libres de) (?:[a-z]+ ){0,3}(?:arreter|stopper|couper|desactiver|activer|suspendre|interrompre|retirer|reactiver|reprendre|corriger|modifier|changer|telecharger|exporter|importer|consulter|voir|relire|ouvrir|retrouver|supprimer|effacer|ajouter|ecarter|regler|desabonner|resilier|annuler|remplacer|revenir|copier) (?:[a-z]+ ){0,8}(?:a tout moment|a toute heure|maintenant|quand vous voulez|des maintenant|des aujourd hui) ",
+);
+
 const ofOffice = phrase(
   " (?:support|notre|nos|nous|matinal|l equipe|hotline|assistance|livraison|livree?s?|liste|arrivent) ",
 );
@@ -57,6 +62,9 @@ export const serviceTimeClaims: readonly Claim[] = [
       service.test(wholeText(clause)) &&
       !movings.test(wholeText(clause)) &&
       !writing.test(clause.text) &&
+      !free.test(clause.text) &&
+      // "Maintenant que votre liste est prête": no moment.
+      !clause.text.startsWith(" maintenant que ") &&
       !phrase(
         String.raw` (?:ouvres?|(?:compte|contient|comporte|montre|affiche) aujourd hui|votre liste (?:compte|contient|comprend|comporte|affiche) (?:[a-z]+ ){0,2}\d+|\d+ (?:prospects?|fiches?|contacts?) dans votre liste|du lundi au vendredi|des lundi|le lundi|laissez|brouillons?|resilier|facture|renouvel\w+|onglets?|opposent?|oppose|opposition|donnees sont mises a jour|webhooks?|mettre fin|mettez fin|le plus simple est|(?:a partir de|jusqu a) lundi) `,
       ).test(wholeText(clause)),

@@ -23,7 +23,7 @@ const heading = phrase(
 );
 /** What such a noun is of, when it is a text that the assistant wrote. */
 const ofTexts = phrase(
-  " (?:brouillon|phrase|texte|paragraphe|titre|accroche|objet|message est pret|argument|terminee par|peut|export (?:est|csv)|en cours de redaction|manuelle?|ou (?:non|pas)) ",
+  " (?:brouillon|phrase|texte|paragraphe|titre|accroche|objet|message est pret|argument|terminee par|peut|export (?:est|csv)|en cours de redaction|prend effet (?:a|au|des) (?:(?:la|l|votre) )?(?:fin|date|echeance|terme|prochaine?|periode|debut|renouvellement)|manuelle?|ou (?:non|pas)) ",
 );
 
 const outside = phrase(

@@ -59,7 +59,11 @@ export const termsClaims: readonly Claim[] = [
           phrase(String.raw` (?:paiement\w*|pay\w+|regl\w+|factur\w+) `).test(whole) &&
           phrase("^(?:2|3|4|5|6|10|12|plusieurs|n)$").test(words[at - 1] ?? "") &&
           !phrase(" (?:plus|moins) d[e]? [0-9]+ fois | [0-9]+ fois (?:l interet|le taux) ").test(text) &&
-          !phrase(" en (?:1|une) fois ").test(text)
+          !phrase(" en (?:1|une) fois ").test(text) &&
+          // "3 830 € au lieu de douze fois 399 €": a product, with which a price is compared.
+          !(
+            words[at - 2] !== "en" && phrase("^ [0-9.]+ €").test(` ${words.slice(at + 1, at + 3).join(" ")} `)
+          )
         );
       if (phrase("^echelonn|^differe$|^echeance").test(word))
         return (
