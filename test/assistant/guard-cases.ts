@@ -262,6 +262,45 @@ export const objectionable: readonly (readonly [text: string, ...found: string[]
   ["C’est noté, je vous rappellerai mardi.", "done je vous rappellerai mardi"],
   ["Les e-mails vérifiés sont illimités.", "quota illimités"],
   ["Deux acheteurs d’usine sur trois changent chaque année.", "study sur trois changent chaque année"],
+  // What the profile is said to say. interpretation.md D359.
+  ["D’après votre profil, vous ciblez les hôtels de Bretagne.", "done hôtels de Bretagne"],
+  ["Votre profil vise des entreprises de 600 salariés.", "done salariés"],
+  ["Vous visez les directeurs financiers.", "done financiers"],
+  ["Votre ton est chaleureux, je le garde.", "done chaleureux"],
+  ["Les e-mails sont signés Claire Vautrin.", "done signés Claire Vautrin"],
+  // What is offered as a question or a condition. interpretation.md D360.
+  [
+    "Souhaitez-vous que j’envoie ce message à vos prospects ?",
+    "done Souhaitez-vous que j’envoie ce message à vos prospects",
+  ],
+  ["Dois-je appeler ce prospect avant midi ?", "done je appeler ce prospect avant midi"],
+  ["Maintenant que votre agenda est relié, proposez un créneau.", "feature relié"],
+  // What has a limit, and what is refused or kept for one plan. interpretation.md D361.
+  ["Il n’y a aucune limite au nombre d’utilisateurs.", "quota limite au nombre d’utilisateurs"],
+  ["Importez un fichier de 40 000 lignes en une fois.", "quota lignes en une fois"],
+  [
+    "Les fiches que vous n’ouvrez pas se reportent sur le mois suivant.",
+    "quota reportent sur le mois suivant",
+  ],
+  ["Nos prix sont établis uniquement sur devis.", "price prix sont établis uniquement sur devis"],
+  ["L’aide à la rédaction est réservée à Scale.", "feature réservée à Scale"],
+  ["Pour résilier, il faut une lettre recommandée.", "price lettre recommandée"],
+  ["Vos données ne sont accessibles que sur demande, par courrier.", "promise demande"],
+  // Words that nobody said.
+  ["Comme nous l’écrivait un gérant, le téléphone sonne enfin.", "invented nous l’écrivait un gérant"],
+  ["Mardi, vous me disiez : « Je veux viser les hôpitaux. »", "done disiez"],
+  // A price of one plan by the contacts of the same one, and what is said of two plans.
+  ["199 € pour 200 fiches, soit moins de 80 centimes la fiche.", "price 80"],
+  ["Starter et Growth comprennent tous deux l’export.", "quota export"],
+  // Answers, the law and habits that are said to be certain.
+  ["Inutile de vérifier mes réponses.", "promise vérifier mes réponses"],
+  ["Mes réponses ne contiennent pas d’erreur.", "promise erreur"],
+  [
+    "Vous n’avez pas à informer les personnes, leurs données sont publiques.",
+    "promise informer les personnes",
+  ],
+  ["Les filtres bloquent systématiquement ce mot.", "study systématiquement ce mot"],
+  ["Le mardi est le jour où les gérants décrochent le plus.", "study plus"],
 ];
 
 /** Texts in which nothing may be found. */
@@ -425,4 +464,35 @@ export const harmless: readonly string[] = [
   "D’après l’INSEE, 99 % des entreprises sont des PME. Voir service-public.fr.",
   "J’ai préparé un e-mail et retiré une phrase. Voici le texte.",
   "Objet : vos achats\n\nBonjour {{prénom}},\n\nJ’ai réservé un créneau jeudi pour votre équipe.\n\nCordialement",
+  // What the profile says in other words, denied or asked.
+  "D’après votre profil, vous visez des PME autour de Lyon, d’un ton soutenu.",
+  "Votre profil indique un ton formel, et non un ton amical.",
+  "Visez-vous aussi la Bretagne ?",
+  "Vous visez des usines : le directeur financier sera consulté.",
+  // What may be offered, and what the customer does.
+  "Souhaitez-vous que je prépare une relance plus courte ?",
+  "Vous voulez que je l’envoie, mais c’est vous qui envoyez.",
+  "Je peux vous écrire la relance.",
+  "Ouvrez le brouillon, copiez-le, puis collez-le pour l’envoyer depuis votre messagerie.",
+  // Limits, prices and letters that are denied.
+  "Aucune offre ne propose un nombre illimité de contacts.",
+  "Rien ne dit que les contacts non utilisés se reportent.",
+  "Un fichier de 25 000 lignes dépasse la limite de l’import.",
+  "Nos prix ne sont pas sur devis, ils sont publics.",
+  "L’aide à la rédaction n’est pas réservée à Scale.",
+  "Vous résiliez en ligne, sans lettre recommandée.",
+  // Words that are quoted in order not to be said.
+  "Ne dites pas « un gérant nous disait » si personne ne l’a dit.",
+  // Arithmetic over two prices, and two plans side by side.
+  "Scale à l’année, 3 830 € pour 4 800 fiches : 80 centimes la fiche environ.",
+  "Scale à l’année : 3 830 € en une fois, au lieu de douze fois 399 €.",
+  "50 fiches contre 200, deux utilisateurs contre trois : voilà Starter et Growth.",
+  "Deux fois 99 € pour deux Starter, contre 199 € pour un Growth.",
+  "L’export fait partie de Growth et de Scale ; quelle que soit l’offre, vos données se téléchargent.",
+  // What the customer may do at any time, doubt, and habits that are no rule.
+  "Vous pouvez arrêter l’e-mail du matin à tout moment depuis votre compte.",
+  "Mes réponses peuvent contenir des erreurs : vérifiez-les.",
+  "Le RGPD n’exige pas de consentement préalable, mais une information.",
+  "Les filtres bloquent parfois les messages pleins de liens.",
+  "Regardez dans votre suivi quand les gérants décrochent le plus.",
 ];

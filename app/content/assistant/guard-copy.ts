@@ -34,6 +34,7 @@ export const guardReasons = {
   conformity: "à vérifier\u00A0: le site ne promet pas cela",
   refund: "à vérifier\u00A0: le site ne promet pas de remboursement",
   action: "inexact\u00A0: l’assistant ne fait rien en dehors de cette conversation",
+  profile: "inexact\u00A0: votre profil ne dit pas cela",
   event: "non vérifié\u00A0: l’assistant ne voit ni vos messages ni les réponses",
   automation: "inexact\u00A0: rien ne part tout seul, c’est vous qui envoyez",
   feature: "à vérifier\u00A0: nos offres ne comprennent pas cela",
@@ -49,6 +50,11 @@ export const guardReasons = {
   integration: "à vérifier\u00A0: cette intégration n’est pas annoncée",
   listCount: ({ all, due, new: today }: { all: number; due: number; new: number }) =>
     `inexact\u00A0: en tout ${all}, à faire ou en retard ${due}, nouveaux du jour ${today}`,
+  said: "non vérifié\u00A0: vous ne l’avez pas écrit ici",
+  unproven: "à vérifier\u00A0: un texte d’IA peut contenir des erreurs",
+  law: "à vérifier\u00A0: la loi demande d’informer les personnes",
+  rows: (count: number) =>
+    `à vérifier\u00A0: un fichier a ${count.toLocaleString("fr-FR")}\u00A0lignes au plus`,
   notInList: "non vérifié\u00A0: votre liste ne le dit pas",
   invented: "non vérifié\u00A0: ce nom ne vient pas de vous",
   instructions: "passage retiré\u00A0: il reprend les consignes de l’assistant",

@@ -3,7 +3,7 @@ import { isPartial, wordsBefore } from "../../reading/reading.ts";
 import type { Token } from "../../reading/tokens.ts";
 import { type Clause, clauseAt } from "../clauses/clause.ts";
 import { isOfCustomer } from "../clauses/customers-own.ts";
-import { isDisclaimed } from "../clauses/disclaimed.ts";
+import { isDisclaimed, isTakenBack } from "../clauses/disclaimed.ts";
 import { indexOf } from "../clauses/lexicon.ts";
 import { openingBefore, openOpening } from "../clauses/opening.ts";
 import { type Sentence, sentencesOf } from "../clauses/sentence.ts";
@@ -90,7 +90,7 @@ function isNew(
   const looks = judged.get(place.clause) ?? new Map<Claim, number>();
   judged.set(place.clause, looks);
   const count = looks.get(claim) ?? 0;
-  if (count >= mostLooks || isDisclaimed(place.clause)) return false;
+  if (count >= mostLooks || (claim.denies ? isTakenBack : isDisclaimed)(place.clause)) return false;
   const isTheirs = claim.kind === "delay" && isOfCustomer(place.clause, facts);
   const isFound = !isTheirs && claim.isClaim(place.clause, place.at, facts);
   looks.set(claim, isFound ? mostLooks : count + 1);

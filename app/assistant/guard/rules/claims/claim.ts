@@ -11,6 +11,8 @@ export type Claim = {
   words: Lexicon;
   kind: FindingKind;
   reason: string;
+  /** What it claims is a denial, such as "il n’y a aucune limite", which then takes nothing back. */
+  denies?: true;
   /** False where no word that begins so can be a finding; `before` are the words of the sentence before, nearest first. */
   mayFollow?: (before: readonly string[]) => boolean;
   /** Whether the clause asserts it; `at` is the place of the word in the words of the clause. */

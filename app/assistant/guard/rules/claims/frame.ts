@@ -13,6 +13,7 @@ export type Frame = {
   follows?: string;
   kind: FindingKind;
   reason: string;
+  denies?: true;
   says: Phrase;
   near?: Phrase;
   unless?: Phrase;
@@ -21,13 +22,24 @@ export type Frame = {
 };
 
 /** The claim of a frame. */
-export function framed({ words, follows, kind, reason, says, near, unless, isSaid = isTold }: Frame): Claim {
+export function framed({
+  words,
+  follows,
+  kind,
+  reason,
+  denies,
+  says,
+  near,
+  unless,
+  isSaid = isTold,
+}: Frame): Claim {
   const before = follows === undefined ? null : lexicon(follows);
   return {
     words: lexicon(words),
     ...(before && { mayFollow: (words: readonly string[]) => before.isIn(words) }),
     kind,
     reason,
+    ...(denies && { denies }),
     isClaim: (clause) => {
       if (!says.test(clause.text) || !isSaid(clause)) return false;
       const whole = wholeText(clause);

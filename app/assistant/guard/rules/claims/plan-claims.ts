@@ -218,6 +218,8 @@ export const planClaims: readonly Claim[] = [
 /** "L’interface sur mesure, vous l’avez quelle que soit l’offre": not every plan has it. */
 function isOfAny(clause: Clause): boolean {
   if (!phrase(" quelle que soit (?:l|la|votre|son) (?:offre|formule) ").test(wholeText(clause))) return false;
+  // "L’export fait partie de Growth et de Scale ; quelle que soit l’offre, vos données se téléchargent."
+  if (clause.sentence.plans.some(({ index }) => clause.indices.includes(index))) return false;
   return named.some(
     ([feature, pattern]) =>
       pattern.test(clause.text) && !catalogue.every((offer) => hasFeature(offer, feature)),
@@ -319,11 +321,16 @@ function isWronglyAlone(clause: Clause): boolean {
   );
 }
 
-/** Whether the clause speaks of all plans at once. */
+/** "Starter et Growth comprennent toutes les deux …": what is said of two plans is said of each. */
+const both = phrase(
+  " (?:toutes|tous) (?:les )?2 | (?:l une|l un) (?:comme|et|ou) l autre | (?:starter|growth|scale) (?:et|comme|ainsi que) (?:l offre |la formule )?(?:starter|growth|scale) (?:[a-z]+ ){0,2}(?:comprennent|incluent|contiennent|proposent|offrent|ont|permettent|disposent|partagent|donnent acces) ",
+);
+
+/** Whether the clause speaks of all plans at once, or of each that it names. */
 const everyone = (clause: Clause) =>
   phrase(" (?:tous les|chaque|toutes les|les 3|nos 3) (?:forfaits?|offres?|formules?|plans?) ").test(
     clause.text,
-  )
+  ) || both.test(clause.text)
     ? "every"
     : "some";
 

@@ -4,7 +4,7 @@ import { phrase } from "./phrase.ts";
 
 /** "Il serait faux de dire que", "… n’existe dans aucune offre", "se trompe": the clause denies what it names. */
 const denials = phrase(
-  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|sort(?:ent|irait|iraient)? (?:du|de (?:notre|mon|son)) (?:cadre|perimetre|role)|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|je ne (?:dis|dirais|pretends) pas que|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
+  " (?:il (?:est|serait) (?:faux|inexact|errone|trompeur|mensonger|abusif|imprudent)|(?:serait|est) (?:faux|inexact|errone|mensonger|trompeur)|n est pas (?:vrai|exact)|se (?:trompe|trompent)|rien ne (?:me |nous |vous )?permet|rien n (?:indique|etablit|autorise)|rien ne (?:dit|prouve|garantit|laisse)|(?:me garderai|me garde|eviterai|refuse|m abstiendrai) (?:bien )?de?|loin de moi|sort(?:ent|irait|iraient)? (?:du|de (?:notre|mon|son)) (?:cadre|perimetre|role)|ni [a-z]+ ni [a-z]+ ne?|ne croyez pas|ne dites pas|je ne (?:dis|dirais|pretends) pas que|n (?:affirmez|ecrivez|annoncez|inventez) pas|ne (?:promettez|pretendez|croyez) (?:pas|jamais)|on ne (?:peut|saurait) (?:pas )?(?:dire|affirmer|promettre)|impossible (?:de|d) (?:dire|affirmer|promettre|garantir|confirmer)|(?:n existe|n existent|ne figure|ne figurent|n a cours) (?:pas|plus|dans aucune?|nulle|sur aucune)|(?:n est|ne sont|n etait|ne fait) (?:pas|plus|ni) (?:[a-z]+ )?(?:prevue?s?|proposee?s?|disponibles?|possibles?|au catalogue|au programme|a l ordre|comprise?s?|incluse?s?|offerte?s?|fournie?s?|annoncee?s?|dans|partie|d actualite|une option)|il n (?:existe|y a) (?:pas|aucune?|plus)|n (?:en )?existe pas) ",
 );
 
 /** What a text should not say: "évitez « … »", "supprimez « résultats garantis »", "« … », si c’est vrai". */
@@ -99,9 +99,11 @@ const refusals = phrase(
  * Nothing in the clause is asserted, by what stands around it in its sentence or right after: it is denied, quoted in
  * order not to be said, quoted of somebody, or echoed as a question that is answered with no.
  */
-export const isDisclaimed = remembered(
+export const isDisclaimed = remembered((clause) => denials.test(clause.text) || isTakenBack(clause));
+
+/** As `isDisclaimed`, where a denial is what is claimed: "il n’y a aucune limite". */
+export const isTakenBack = remembered(
   (clause) =>
-    denials.test(clause.text) ||
     (clause.isQuoted &&
       (isReported(clause) ||
         avoidances.test(wholeText(clause)) ||
