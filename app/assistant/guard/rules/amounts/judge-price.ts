@@ -1,4 +1,5 @@
 import { guardReasons as copy } from "#app/content/assistant/guard-copy.ts";
+import type { Offer } from "#app/offers/catalogue.ts";
 import { priceLabels } from "#app/offers/price-labels.ts";
 import type { GuardFacts } from "../../facts/guard-facts.ts";
 import { isPriceOf, isSavingOf } from "../../facts/offer-facts.ts";
@@ -55,6 +56,7 @@ export function judgePrice(
   if (clause && (isReported(clause) || (isBudget(clause, isOfPlan) && !isFilled(clause)))) return null;
   if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
+  if (isOfPair(sentence, index) || isAfterTwelve(amount, sentence, offers)) return null;
   if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
   if (clause && isWithTax(clause) && !isBeforeTax(amount, sentence, index)) return copy.vat;
   // "12 × 199 € sur l’année": the price of one month.
@@ -69,6 +71,35 @@ export function judgePrice(
 /** The euros that the law allows for recovery of what is paid late, as our terms say. */
 const recoveryFee = 40;
 const late = phrase(" (?:retard|interet legal|recouvrement|indemnite forfaitaire) ");
+
+/** "Growth coûte le double de Starter (199 € contre 99 €)": the prices of two plans, in the order in which they are named. */
+function isOfPair({ tokens, from, to, plans }: Sentence, index: number): boolean {
+  const [one, two, ...others] = [...new Set(plans.map(({ offer }) => offer))];
+  if (!one || !two || others.length > 0) return false;
+  const near = tokens.slice(Math.max(from, index - pairReach), Math.min(to, index + pairReach + 1));
+  const between = near.findIndex(({ text }) => text === "contre");
+  const first = near.slice(0, between).findLast(({ kind }) => kind === "number");
+  const second = near.slice(between).find(({ kind }) => kind === "number");
+  const isJudged = tokens[index] === first || tokens[index] === second;
+  return (
+    between !== -1 &&
+    isJudged &&
+    (["monthly", "yearly"] as const).some(
+      (period) => first?.value === one[period] && second?.value === two[period],
+    )
+  );
+}
+/** Tokens on either side of a price in which another one is compared with it. */
+const pairReach = 8;
+
+/** "4 788 € sur douze mois, ou 3 830 €": a year of the same plan, after what twelve months cost. */
+const isAfterTwelve = (amount: number, { tokens, from, to }: Sentence, offers: readonly Offer[]) =>
+  offers.length === 1 &&
+  offers.some(
+    ({ monthly, yearly }) =>
+      amount === yearly &&
+      tokens.slice(from, to).some(({ kind, value }) => kind === "number" && value === 12 * monthly),
+  );
 
 /** What the customer has to spend: "avec un budget de 150 €". */
 function isBudget({ text }: Clause, isOfPlan: boolean): boolean {
