@@ -59,6 +59,8 @@ function rightOf(word: string, before: string): string {
 function spelled(word: string, before: string): string {
   if (word.length < 3) return word.replace(participle, "ée");
   if (folded(word) !== word) return fullyAccented(word);
+  // "Épi" is what a farmer sells, and EPI what everybody wears.
+  if (word === "epi") return word;
   const formed = byForm(word);
   if (formed !== word) return formed;
   // "Un designer", "votre developer": no infinitive stands after an article.

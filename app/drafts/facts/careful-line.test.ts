@@ -32,6 +32,7 @@ test.each([
   ["rh@exemple.fr, www.rh.example, arh, rhum, rhs", "rh@exemple.fr, www.rh.example, arh, rhum, rhs"],
   ["moins cheres que le neuf, reprises apres usage", "moins chères que le neuf, reprises après usage"],
   ["un pdf pour chaque pme", "un PDF pour chaque PME"],
+  ["vetements brodes et epi", "vêtements brodés et EPI"],
   ["je reste dispo après la mise en ligne 😊", "je reste disponible après la mise en ligne"],
   ["Super offre !!! ✨ 👩‍💻 Vraiment ?!", "Super offre\u00A0! Vraiment\u00A0?"],
   ["carton 100% recyclé à 15€, 3 % de marge", "carton 100\u00A0% recyclé à 15\u00A0€, 3\u00A0% de marge"],

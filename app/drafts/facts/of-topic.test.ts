@@ -11,6 +11,10 @@ test.each([
   ["cadeaux gourmands et artisanaux", "de cadeaux gourmands et artisanaux"],
   ["logiciel gmao maintenance", "de logiciel GMAO"],
   ["installation de portails", "de portails"],
+  [
+    "maintenance et modernisation d’ascenseurs et de monte-charges",
+    "de maintenance et de modernisation d’ascenseurs",
+  ],
 ])("%s is spoken of as %s", (trade, said) => {
   expect(ofTopic(topicOf(trade) ?? "")).toBe(said);
 });

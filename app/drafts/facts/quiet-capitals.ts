@@ -2,7 +2,7 @@ import { folded } from "#app/french/folded.ts";
 
 /** Acronyms that owners write, folded; in a line of capitals nothing else tells them from words. */
 const acronyms = new Set(
-  "aura b2b bim btob btp caces cae ce cfo chr ceo cmo coo crm cse cto cvc dab daf dg dga dpo drh dsi eaa eau-de-vie ehpad erp esn eti etp eurl faq fft gie gms gps haccp hdf hqe hse idf iot irve isf iso it kpi led lpo msp mt ng oem opco paca pdg pe pl pme pmi pmr pos pr pv qhse qse qsse r&d raf rex rge rgpd rh rse rssi saas sarl sas sasu sav sca scop seo sirh sms spa ssi tce tms tpe tv tva ulis usb uv vae vl vp vrd wms".split(
+  "aura b2b bim btob btp caces cae ce cfo chr ceo cmo coo crm cse cto cvc dab daf dg dga dpo drh dsi eaa eau-de-vie ehpad epi erp esn eti etp eurl faq fft gie gms gps haccp hdf hqe hse idf iot irve isf iso it kpi led lpo msp mt ng oem opco paca pdg pe pl pme pmi pmr pos pr pv qhse qse qsse r&d raf rex rge rgpd rh rse rssi saas sarl sas sasu sav sca scop seo sirh sms spa ssi tce tms tpe tv tva ulis usb uv vae vl vp vrd wms".split(
     " ",
   ),
 );
@@ -33,7 +33,7 @@ export function quietCapitals(line: string): string {
 /** Acronyms that in small letters are no other word, and how they are written where not in capitals. */
 const raised: ReadonlyMap<string, string> = new Map([
   ...[
-    ..."b2b btp ccas cdd cdi cuma cvc crm cse daf drh dsi earl ehpad erp esn eti gaec gmao gms gps haccp hqe hse irve".split(
+    ..."b2b btp ccas cdd cdi cuma cvc crm cse daf drh dsi earl ehpad epi erp esn eti gaec gmao gms gps haccp hqe hse irve".split(
       " ",
     ),
     ..."opco pdf pme qhse qse qsse rge rgpd rh rse rssi sav seo sirh sms ssiap tig tpe tva usb vmc".split(

@@ -119,6 +119,8 @@ function ofReaders(sentence: string, isReader: IsReader): string {
     /^Les (\p{L}{2,24}(?: (?!ne )\p{L}{2,24}){0,2}) ((?:ne |n’)?)(\p{L}{2,20}t)(?= )/u.exec(sentence) ?? [];
   const you = youOfPlural(verb);
   if (you === null || !isReader(people) || formOf(sentence) !== "fact") return sentence;
+  // "Les secrétaires sont à Limoges, les mêmes pour votre compte": whoever is spoken of to the reader is somebody else.
+  if (/(?<!\p{L})(?:vous|vos|votre)(?!\p{L})/iu.test(sentence)) return sentence;
   return `Vous ${not}${you}${withYours(sentence.slice(whole.length))}`;
 }
 

@@ -124,3 +124,11 @@ test("what clients do in the course of the work is what the recipient will do", 
   ]);
   expect(themAsYou(["Ils nous disent gagner une heure."])).toEqual([null]);
 });
+
+test.each([
+  "Toutes nos enseignes sont en LED.",
+  "Les secrétaires sont à Limoges, toujours les mêmes pour votre compte.",
+])("what is ours, and whoever works for the recipient, is not the recipient: %s", (sentence) => {
+  const isReader = (noun: string) => noun === "enseignes" || noun === "secrétaires";
+  expect(themAsYou([sentence], isReader)).toEqual([sentence]);
+});

@@ -41,7 +41,7 @@ type Meant = "nobody" | "them" | "clients" | "client";
  */
 export function themAsYou(sentences: readonly string[], isReader: IsReader = () => false): (string | null)[] {
   // Beside "vous" the client is somebody else: "vous encaissez, le client repart content".
-  const isClient = sentences.some((sentence) => /(?<!\p{L})(?:vous|vos|votre)(?!\p{L})/iu.test(sentence))
+  const isClient = sentences.some((sentence) => saysYou.test(sentence))
     ? (noun: string) => isReader(noun)
     : (noun: string) => /^cliente?s?$/iu.test(noun) || isReader(noun);
   let meant: Meant = "nobody";
@@ -107,9 +107,12 @@ function withoutNames(
 ): { text: string; who: "client" | "clients" | null } {
   let who: "client" | "clients" | null = null;
   const isOf = (determiner: string, noun: string) => {
-    const isOurs = /^(?:nos|mes|tous nos)$/iu.test(determiner) && /^cliente?s$/iu.test(noun);
-    // "Les clients" may be those of the recipient.
-    return isOurs || ((!/^cliente?s?$/iu.test(noun) || !/^les$/iu.test(determiner)) && isClient(noun));
+    const isOurs = isOurDeterminer(determiner) && /^cliente?s$/iu.test(noun);
+    // "Les clients" may be those of the recipient, and what is ours ("toutes nos enseignes") is nobody who buys.
+    const mayBeThem = /^cliente?s?$/iu.test(noun)
+      ? !/^les$/iu.test(determiner)
+      : !isOurDeterminer(determiner);
+    return isOurs || (mayBeThem && isClient(noun));
   };
   const isMany = (determiner: string) => /^(?:nos|mes|tous nos|les)$/iu.test(determiner);
   const helpedText = sentence.replace(
@@ -126,6 +129,8 @@ function withoutNames(
       const isPlural = isMany(article);
       const isTheirVerb = (isPlural ? youOfPlural(verb.toLowerCase()) : youOf(verb.toLowerCase())) !== null;
       if (!isTheirVerb || !isOf(article || elided, noun)) return whole;
+      // "Les secrétaires sont les mêmes pour votre compte": whoever is spoken of to the reader is somebody else.
+      if (!/^cliente?s?$/iu.test(noun) && saysYou.test(sentence)) return whole;
       who = isPlural ? "clients" : "client";
       const pronoun = isPlural ? "ils " : "il ";
       return /^\p{Lu}/u.test(whole) ? pronoun.charAt(0).toUpperCase() + pronoun.slice(1) : pronoun;
@@ -133,6 +138,9 @@ function withoutNames(
   );
   return { text, who };
 }
+
+const saysYou = /(?<!\p{L})(?:vous|vos|votre)(?!\p{L})/iu;
+const isOurDeterminer = (determiner: string) => /^(?:nos|mes|tous nos)$/iu.test(determiner);
 
 /** "Nous livrons avant 7 h et ils suivent tout" without what other people do: the clause before it is a whole sentence. */
 export function withoutThem(sentence: string): string {

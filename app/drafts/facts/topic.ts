@@ -164,7 +164,7 @@ function withDe(topic: string): string {
         !isLink(word)) ||
         (activity.test(words[place - 1] ?? "") &&
           !/s$/.test(words[place - 1] ?? "") &&
-          (nounOf(word)?.isPlural === true || /eurs$/.test(word)) &&
+          (nounOf(word)?.isPlural === true || /^\p{L}+eurs$/u.test(word)) &&
           !adjectives.test(word))),
   );
   return at === -1 ? topic : [...words.slice(0, at), de(words.slice(at).join(" "))].join(" ");
