@@ -33,7 +33,7 @@ const aliases: ReadonlyMap<string, string> = new Map(
 export function gapKeyOf(gap: string): string {
   const inner = innerOf(gap);
   if (/^(?:x+|_+|\.+|…)$/i.test(inner)) return "";
-  const key = folded(inner.slice(0, gapLimits.name));
+  const key = folded([...inner.slice(0, 2 * gapLimits.name)].slice(0, gapLimits.name).join(""));
   return aliases.get(key) ?? key;
 }
 

@@ -191,9 +191,10 @@ function ownAnswer(
 ): string | null {
   const gap = answerGap(midSentence(objection));
   if (facts.prospect !== null || gap === null || !facts.isAllowed(objection)) return null;
-  const around = leastSaid(facts, [ownAnswers[kind]], script);
-  const answer = around.replace(placeholder("answer"), () => gap);
-  return answer !== around && fits(answer) ? answer : null;
+  const isSaid = allOf(facts, ownAnswers[kind], 1).length > 0;
+  return isSaid
+    ? leastSaid(facts, [ownAnswers[kind]], script).replace(placeholder("answer"), () => gap)
+    : null;
 }
 
 const byTimesIn =
@@ -214,8 +215,9 @@ function leastSaid(facts: ProfileFacts, lists: readonly (readonly string[])[], s
 
 /** The answer with another beginning of the same sense, where one before it began so. */
 function openedAnew(facts: ProfileFacts, answer: string, opened: Set<string>): string {
-  const group = acknowledgements.find((each) => each.some((words) => answer.startsWith(`${words} `)));
-  const own = group?.find((words) => answer.startsWith(`${words} `));
+  const begins = (words: string) => answer.startsWith(words) && /^\s/u.test(answer.slice(words.length));
+  const group = acknowledgements.find((each) => each.some(begins));
+  const own = group?.find(begins);
   if (!group || !own) return answer;
   const fresh = [own, ...group].find((words) => !opened.has(words) && anyOf(facts, [words])) ?? own;
   opened.add(fresh);

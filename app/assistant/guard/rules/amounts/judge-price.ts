@@ -56,12 +56,12 @@ export function judgePrice(
   if (clause && (isReported(clause) || (isBudget(clause, isOfPlan) && !isFilled(clause)))) return null;
   if (isTrueThreshold(amount, sentence, index) || (clause && isLack(clause))) return null;
   if (isDerivedPrice(amount, sentence, index) || isComputed(amount, sentence, index, facts)) return null;
-  if (isOfPair(sentence, index) || isAfterTwelve(amount, sentence, offers)) return null;
   if (clause && isWithTax(clause) && isTaxed(amount, sentence)) return null;
   if (clause && isWithTax(clause) && !isBeforeTax(amount, sentence, index)) return copy.vat;
   // "12 × 199 € sur l’année": the price of one month.
   const isFactor = times.has(sentence.tokens[index - 1]?.text ?? "");
   if (isPriceOf(amount, offers, isFactor ? "month" : periodOf(sentence, index), facts.variant)) return null;
+  if (isOfPair(amount, sentence, index, facts) || isAfterTwelve(amount, sentence, index, offers)) return null;
   const [only] = plans ?? [];
   if (plans?.length !== 1 || !only) return copy.price;
   const { monthly, yearly } = priceLabels(only, facts.variant);
@@ -72,33 +72,57 @@ export function judgePrice(
 const recoveryFee = 40;
 const late = phrase(" (?:retard|interet legal|recouvrement|indemnite forfaitaire) ");
 
-/** "Growth coûte le double de Starter (199 € contre 99 €)": the prices of two plans, in the order in which they are named. */
-function isOfPair({ tokens, from, to, plans }: Sentence, index: number): boolean {
-  const [one, two, ...others] = [...new Set(plans.map(({ offer }) => offer))];
-  if (!one || !two || others.length > 0) return false;
-  const near = tokens.slice(Math.max(from, index - pairReach), Math.min(to, index + pairReach + 1));
-  const between = near.findIndex(({ text }) => text === "contre");
-  const first = near.slice(0, between).findLast(({ kind }) => kind === "number");
-  const second = near.slice(between).find(({ kind }) => kind === "number");
-  const isJudged = tokens[index] === first || tokens[index] === second;
-  return (
-    between !== -1 &&
-    isJudged &&
-    (["monthly", "yearly"] as const).some(
-      (period) => first?.value === one[period] && second?.value === two[period],
-    )
-  );
-}
 /** Tokens on either side of a price in which another one is compared with it. */
 const pairReach = 8;
 
-/** "4 788 € sur douze mois, ou 3 830 €": a year of the same plan, after what twelve months cost. */
-const isAfterTwelve = (amount: number, { tokens, from, to }: Sentence, offers: readonly Offer[]) =>
+/** "Growth coûte le double de Starter (199 € contre 99 €)": the prices of two plans, in the order in which they are named. */
+function isOfPair(
+  amount: number,
+  sentence: Sentence,
+  index: number,
+  { variant }: Pick<GuardFacts, "variant">,
+): boolean {
+  const { tokens, from, to, plans } = sentence;
+  const [one, two, ...others] = [...new Set(plans.map(({ offer }) => offer))];
+  if (!one || !two || others.length > 0 || isPerOne(sentence, index)) return false;
+  const first = Math.max(from, index - pairReach);
+  const near = tokens.slice(first, Math.min(to, index + pairReach + 1));
+  const between = near.findIndex(({ text }) => text === "contre");
+  if (between === -1) return false;
+  const isAmount = (at: number) => near[at]?.kind === "number" && isAmountUnit(near[at + 1]?.text);
+  const sides = [
+    near.findLastIndex((_, at) => at < between && isAmount(at)),
+    near.findIndex((_, at) => at > between && isAmount(at)),
+  ];
+  const side = sides.indexOf(index - first);
+  const offer = [one, two][side];
+  return offer !== undefined && isPriceOf(amount, [offer], periodOf(sentence, index), variant);
+}
+
+/** "99 € par contact": a price of something else than a month or a year. */
+const isPerOne = ({ tokens, to }: Sentence, index: number) =>
+  tokens
+    .slice(index, Math.min(to, index + 5))
+    .some(({ text }, at, all) => text === "par" && !/^(?:mois|an|annee)$/.test(all[at + 1]?.text ?? ""));
+
+/** "Scale passe de 4 788 € sur douze mois à 3 830 €": a year of the same plan, after what twelve months cost. */
+const isAfterTwelve = (
+  amount: number,
+  { tokens, from, to }: Sentence,
+  index: number,
+  offers: readonly Offer[],
+) =>
   offers.length === 1 &&
+  !tokens.slice(index, Math.min(to, index + 5)).some(({ text }) => text === "mois" || text === "contact") &&
   offers.some(
     ({ monthly, yearly }) =>
       amount === yearly &&
-      tokens.slice(from, to).some(({ kind, value }) => kind === "number" && value === 12 * monthly),
+      tokens
+        .slice(from, index)
+        .some(
+          ({ kind, value }, at) =>
+            kind === "number" && value === 12 * monthly && isAmountUnit(tokens[from + at + 1]?.text),
+        ),
   );
 
 /** What the customer has to spend: "avec un budget de 150 €". */

@@ -268,8 +268,9 @@ const anchors = absent.map((phrase) =>
 );
 /** "L’envoyer depuis votre messagerie", "envoyez-le depuis Outlook": where the customer does it. */
 const ownTools = phrase(
-  " (?:envoyer|envoyez|expedier|expediez|coller|collez|appeler|appelez|partir|ecrire|ecrivez|copier|repondre|programmer|programmez) (?:[a-z]+ ){0,5}(?:depuis|dans|avec|de) (?:votre|vos|leur|ta) (?:propre |propres )?(?:messagerie|boite|outlook|gmail|adresse|logiciel|ordinateur|telephone|ligne|mobile|outil de messagerie) ",
+  " (?:envoyer|envoyez|expedier|expediez|coller|collez|appeler|appelez|partir|ecrire|ecrivez|copier|repondre) (?:[a-z]+ ){0,5}(?:depuis|dans|avec|de) (?:votre|vos|leur|ta) (?:propre |propres )?(?:messagerie|boite|outlook|gmail|adresse|logiciel|ordinateur|telephone|ligne|mobile|outil de messagerie) ",
 );
+const byItself = phrase(" (?:automati[a-z]+|matinal) ");
 /** What customers have and do themselves, so that "vous" tells nothing. */
 const ofCustomers = lexicon("tournee tournees itineraire publicites");
 const offered = lexicon(
@@ -349,7 +350,7 @@ export const featureClaims: readonly Claim[] = [
       // "Le taux d’ouverture moyen est de 42 %": a share of the world.
       if (clause.words.includes("%") && phrase(" taux (?:d|de) (?:ouverture|clics?) ").test(clause.text))
         return false;
-      if (ownTools.test(clause.text)) return false;
+      if (ownTools.test(clause.text) && !byItself.test(clause.text)) return false;
       if (!saysAny(clause, absent) || !offered.isIn(wholeText(clause).split(" "))) return false;
       // "Vos rendez-vous tiendront dans une tournée."
       if (ofCustomers.has(clause.words[at] ?? "")) return isOursNearby(clause);

@@ -49,8 +49,14 @@ const tools =
 const linked =
   "(?:connecte|relie|synchronise|branche|raccorde|rattache|associe|appaire|integre|lie|ajoute)e?s?";
 
+/** "Je peux vous envoyer ici une version plus courte": what is done in the text of a draft. */
+const inText = phrase(
+  " (?:(?:dans|de) (?:le|la|l|un|une|votre|vos|ce|cet|cette) (?:e mail|mail|message|sequence|brouillon|texte)s?|ici|par un message|plus courte?s?|jours d ecart) ",
+);
+
 /** Offered as what only waits for a word of the customer. A text for them to say is theirs. */
-const isOffered = (clause: Clause) => !(isNegated(clause) || isForCustomer(clause) || clause.isQuoted);
+const isOffered = (clause: Clause) =>
+  !(isNegated(clause) || isForCustomer(clause) || clause.isQuoted || inText.test(clause.text));
 
 /** What the product does not do, in the form of a question or of what is already arranged for it. interpretation.md D360. */
 export const offeredDeeds: readonly Claim[] = [

@@ -59,16 +59,27 @@ const common = lexicon(
 );
 const cities =
   "paris,marseille,lyon,toulouse,nice,nantes,montpellier,strasbourg,bordeaux,lille,rennes,reims,toulon,grenoble,dijon,angers,nimes,villeurbanne,clermont ferrand,aix en provence,brest,limoges,amiens,perpignan,metz,besancon,orleans,rouen,mulhouse,caen,nancy,avignon,poitiers,pau,la rochelle,annecy,saint etienne,le havre,le mans,chambery,valence,troyes,colmar,belfort,epinal,charleville,vannes,quimper,lorient,bayonne,belgique,suisse,luxembourg,allemagne,espagne,italie,quebec";
-const names = [
-  ...new Set([
-    ...[...regionNames.values(), ...departmentNames.values()].map(spelled),
+const kinds = [
+  [
+    ...[...regionNames.values()].map(spelled),
     ...Object.keys(formerRegions)
       .flatMap((each) => each.split(","))
       .map(spelled),
-    ...cities.split(","),
     "paca",
-  ]),
-].filter((name) => !common.has(name));
+  ],
+  [...departmentNames.values()].map(spelled),
+  cities.split(","),
+].map((each) => each.filter((name) => !common.has(name)));
+const names = [...new Set(kinds.flat())];
+/** A zone that is written so may hold any place by another name. */
+const shortPlaces = lexicon("idf paca aura hdf bfc cvl pdl");
+const isNamedPlace = (name: string, { words }: GuardFacts) =>
+  name.split(" ").every((part) => part.length < 3 || words.has(part));
+/** The zone has places of the same kind and not this one: a town may lie in its regions, and a region around its towns. */
+const isOtherPlace = (name: string, facts: GuardFacts) =>
+  !isNamedPlace(name, facts) &&
+  ![...facts.profileWords].some(shortPlaces.has) &&
+  kinds.some((each) => each.includes(name) && each.some((other) => isNamedPlace(other, facts)));
 /** The names of places by their longest word, with which a finding begins. */
 const namesByWord = Map.groupBy(names, (name) =>
   name.split(" ").reduce((one, other) => (other.length > one.length ? other : one)),
@@ -96,6 +107,12 @@ const acronyms: ReadonlyMap<string, string> = new Map([
   ["cmo", "marketing"],
   ["cfo", "financiers"],
 ]);
+
+/** A profile that is written so may mean any title or sector by another name. */
+const shortTitles = lexicon(
+  "daf drh dsi rh raf rrh dg dga pdg rssi cto cmo cfo ceo cio coo dpo rse qhse hse qse sav",
+);
+const shortSectors = lexicon("btp tp chr iaa gms esn rhd it ehpad chu");
 
 /** The tones, by what a profile calls them. */
 const tones: Readonly<Record<string, ReturnType<typeof lexicon>>> = {
@@ -132,7 +149,7 @@ function isOther(clause: Clause, at: number, facts: GuardFacts): boolean {
         phrase(" (?:en|dans|a|sur|vers|le|la|l|les|du|de|d|des|au|aux|et|ou|visez|ciblez) $").test(
           ` ${clause.text.slice(0, clause.text.indexOf(` ${name} `)).trim()} `,
         ) &&
-        !name.split(" ").every((part) => part.length < 3 || facts.words.has(part)),
+        isOtherPlace(name, facts),
     );
   if (word === "salaries" || word === "personnes" || word === "employes") {
     const counts = clause.words.slice(Math.max(0, at - 6), at).map(Number);
@@ -143,6 +160,8 @@ function isOther(clause: Clause, at: number, facts: GuardFacts): boolean {
     return [...facts.profileWords].some(sizeWords.has) && !isNamed(word, facts);
   }
   const meant = acronyms.get(word);
+  if ((meant || domains.has(word)) && [...facts.profileWords].some(shortTitles.has)) return false;
+  if (sectors.has(word) && [...facts.profileWords].some(shortSectors.has)) return false;
   if (meant) return !facts.words.has(word) && !isFormOf(meant, facts.words);
   if (domains.has(word) && heads.test(lead)) return !isKnown(word, facts);
   if (ofTone.test(lead)) {

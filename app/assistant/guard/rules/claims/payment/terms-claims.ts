@@ -62,7 +62,9 @@ export const termsClaims: readonly Claim[] = [
           !phrase(" en (?:1|une) fois ").test(text) &&
           // "3 830 € au lieu de douze fois 399 €": a product, with which a price is compared.
           !(
-            words[at - 2] !== "en" && phrase("^ [0-9.]+ €").test(` ${words.slice(at + 1, at + 3).join(" ")} `)
+            words[at - 1] === "12" &&
+            words[at - 2] !== "en" &&
+            phrase("^ [0-9.]+ €").test(` ${words.slice(at + 1, at + 3).join(" ")} `)
           )
         );
       if (phrase("^echelonn|^differe$|^echeance").test(word))

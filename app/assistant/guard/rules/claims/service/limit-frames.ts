@@ -18,7 +18,7 @@ const isClaimed = (clause: Clause) =>
   !(isSupposed(clause) || clause.isAsked || clause.isQuoted || isReported(clause));
 
 const theirs = phrase(
-  " (?:criteres?|personas?|vos (?:propres )?(?:clients|offres|produits)|votre (?:offre|produit|logiciel|solution|prospect|client)|aucune (?:de nos )?(?:offres?|formules?)|faux|inexact|ne (?:dit|promet|promettent|propose|proposent|prevoit|prevoient|donne|donnent|offre|offrent) (?:pas|aucune?|jamais)|n (?:est|a|ont|existe) (?:pas|aucune?|jamais|plus) (?:[a-z]+ )?(?:illimitee?s?|sans limite)|pas illimitee?s?|duree|temps|brouillons?|notes?|ne se cumul[a-z]+ pas|ne se report[a-z]+ pas|concurrents?) ",
+  " (?:criteres?|personas?|vos (?:propres )?(?:clients|offres|produits)|votre (?:offre|produit|logiciel|solution|prospect|client)|aucune (?:de nos )?(?:offres?|formules?)|faux|inexact|ne (?:dit|promet|promettent|propose|proposent|prevoit|prevoient|donne|donnent|offre|offrent) (?:pas|aucune?|jamais)|n (?:est|a|ont|existe) (?:pas|aucune?|jamais|plus) (?:[a-z]+ )?(?:illimitee?s?|sans limite)|pas illimitee?s?|duree|temps|longueur|par jour|rediger|ecrire|brouillons?|notes?|ne se cumul[a-z]+ pas|ne se report[a-z]+ pas|concurrents?) ",
 );
 
 /** That there is no limit where the catalogue or a page of ours has one. requirements.md PCN, interpretation.md D361. */

@@ -78,7 +78,7 @@ export const certaintyFrames: readonly Claim[] = [
       " (?:rgpd|cnil|loi|legal|legale|legalement|donnees|publiques?|reglement|obligations?|juridique[a-z]*|droit) ",
     ),
     unless: phrase(
-      " (?:consentement|accord prealable|opt in|personnes morales|adresses? generiques?|declaration|declarer a la cnil|je ne (?:dis|peux)|faux|supprim[a-z]+|resili[a-z]+|appel|page|oppose[a-z]*|opposition) ",
+      " (?:objet|mais il faut|mais vous devez|consentement|accord prealable|opt in|personnes morales|adresses? generiques?|declaration|declarer a la cnil|je ne (?:dis|peux)|faux|supprim[a-z]+|resili[a-z]+|appel|page|oppose[a-z]*|opposition) ",
     ),
     isSaid: isClaimed,
   }),
