@@ -71,6 +71,9 @@ const ofSender = new Set([
 const ofOneMail =
   /prospect|destinataire|client|creneau|disponibilit|date|heure|horaire|jour|semaine|(?:^| )(?:objet|question|projet|besoin|concurrent|enjeu|difficulte)/;
 
+/** What the customer answers to an objection of a call script. interpretation.md D366. */
+export const isAnswerGap = (key: string) => key.startsWith(`${keyOf("answer")} : `);
+
 /**
  * True for a gap whose answer serves the next drafts too, because its name says that it is about the sender. A place, a day
  * or a figure may be the recipient's, and stays in its draft. interpretation.md D177.
@@ -80,5 +83,5 @@ export const isOwnGap = (key: string) =>
   key === senderKeys.first ||
   key === senderKeys.last ||
   ofSender.has(key) ||
-  key.startsWith(`${keyOf("answer")} : `) ||
+  isAnswerGap(key) ||
   (/^(?:votre|vos|notre|nos|mon|ma|mes) /.test(key) && !ofOneMail.test(key));

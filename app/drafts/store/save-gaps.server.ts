@@ -6,7 +6,7 @@ import { checkField } from "#app/profile/validate-field.ts";
 import { isColleague } from "#app/team/team.server.ts";
 import type { clientProfile } from "#db/schema.ts";
 import type { SavedGap } from "../draft-bodies.ts";
-import { gapKeyOf, isOwnGap, profileFieldOf, senderKeys } from "../gaps/gap-name.ts";
+import { gapKeyOf, isAnswerGap, isOwnGap, profileFieldOf, senderKeys } from "../gaps/gap-name.ts";
 import { isWorthProposing } from "../gaps/worth-proposing.ts";
 import type { DraftServices } from "./draft-rows.server.ts";
 import { lockClient } from "./next-version.server.ts";
@@ -17,7 +17,7 @@ export type GapsSaved =
   /** `retryAfter` is in whole seconds. */
   | { kind: "limited"; retryAfter: number };
 
-/** How many answers beside the profile are kept; the oldest go. */
+/** How many answers beside the profile are kept; those to objections go first. */
 const mostKept = 30;
 
 /** What a client would write into gaps again, by their keys: the profile's fields and what is kept beside it. */
@@ -63,11 +63,12 @@ export async function saveGaps(
       const checked = field && profile[field].trim() === "" ? checkField(field, value) : null;
       if (field && checked?.ok) fields[field] = checked.value;
       if (field || key === senderKeys.first || key === senderKeys.last) continue;
-      // The newest last.
-      kept.delete(key);
       kept.set(key, value);
     }
-    const draftGaps = Object.fromEntries([...kept].slice(-mostKept));
+    const former = [...kept.keys()].filter((key) => !answers.has(key));
+    const leaving = [...former.filter(isAnswerGap), ...former, ...kept.keys()];
+    for (const key of leaving) if (kept.size > mostKept) kept.delete(key);
+    const draftGaps = Object.fromEntries(kept);
     const changes = { ...profileFieldsOf(fields), draftGaps };
     await (isOwn ? saveProfile : saveColleague)(tx, clientId, changes);
     return { kind: "saved" };

@@ -208,6 +208,16 @@ test("what is written into gaps is kept for the next drafts, what is about a rec
   const next = await api("drafts", { method: "POST", body: { key: randomUUID(), kind: "email" } });
   expect(JSON.stringify(await next.json())).toContain("Hélène Roy\\nPômmy");
 
+  const answers = (from: number) =>
+    Array.from({ length: 12 }, (_, at) => ({ name: `réponse : objection n° ${from + at}`, value: "Oui." }));
+  for (const from of [0, 12, 24]) expect((await keep(answers(from))).status).toBe(204);
+  const answered = await services.db.asClient(user.id, (tx) => loadProfile(tx, user.id));
+  expect(Object.keys(answered?.draftGaps ?? {})).toHaveLength(30);
+  expect(answered?.draftGaps).toMatchObject({
+    "votre telephone": "01 99 00 14 27",
+    "reponse : objection n° 35": "Oui.",
+  });
+
   const many = (from: number) =>
     Array.from({ length: 12 }, (_, at) => ({ name: `votre champ ${from + at}`, value: "x".repeat(300) }));
   for (const from of [0, 12, 24, 36]) expect((await keep(many(from))).status).toBe(204);
