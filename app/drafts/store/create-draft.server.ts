@@ -14,6 +14,7 @@ import type { NewDraft } from "../draft-bodies.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
+import { factsOf } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { contentFromProfile, type DraftGround, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
@@ -75,12 +76,24 @@ export async function createDraft(
     const consumed = await consume(db.asOwner, limits);
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
     const filled = await fill(wish.kind, due.profile, due.prospect?.record ?? null);
+    if (!filled) readLexicon(due.profile);
     const created = await storeWithinQuota(services, clientId, (tx) =>
       storeDraft(tx, clientId, wish, { filled, situation }),
     );
     if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
   });
+}
+
+let isLexiconRead = false;
+
+/**
+ * Has the lexicon read, which the first draft of a process does for a second or more: beside an open transaction the database
+ * would seem not to answer, and its connection be given up.
+ */
+function readLexicon(profile: Readonly<ProfileValues>): void {
+  if (!isLexiconRead) factsOf(profile);
+  isLexiconRead = true;
 }
 
 type Due = {
