@@ -1,6 +1,7 @@
 /**
  * Resolves when `condition` is true, which is asked every `interval` milliseconds; throws after `minutes`, three of which are
- * long enough for a slow and busy machine. For every wait in a test: `vi.waitFor` gives up after a second, and advances a fake clock.
+ * long enough for a slow and busy machine. For every wait in a test: `vi.waitFor` gives up after a second, and advances a
+ * fake clock.
  */
 export async function until(
   condition: () => boolean | Promise<boolean>,

@@ -75,8 +75,7 @@ const small = 10;
 const connectors = new Set(["-", "/", ",", "a", "ou", "et", "or", "and", "to"]);
 
 /** What stands after an amount: "99 €", "99 euros". */
-export const isEuro = (text: string | undefined): boolean =>
-  text !== undefined && /^(?:€|euros?)$/.test(text);
+export const isEuro = (text: string | undefined): boolean => text !== undefined && euros.has(text);
 
 /** The same, or "99 HT", whose currency goes without saying. */
 export const isAmountUnit = (text: string | undefined): boolean => isEuro(text) || text === "ht";

@@ -41,8 +41,8 @@ const deedsBy = (form: 0 | 1) => {
     `${of(["reserve", "reserver"], ["bloque", "bloquer"], ["pose", "poser"], ["cale", "caler"], ["fixe", "fixer"], ["prenne", "prendre"])} (?:[a-z0-9]+ ){0,3}(?:rdv|creneaux?|reunions?|dans votre agenda|dans leur agenda) `,
   ].join("|");
 };
-const deeds = deedsBy(0);
-const toDo = deedsBy(1);
+/** "Que je l’envoie", and "l’envoyer". */
+const [deeds, infinitives] = [deedsBy(0), deedsBy(1)];
 
 const tools =
   "(?:agenda|calendrier|messagerie|boite (?:mail|d envoi|de reception|outlook|gmail)|boite|outlook|gmail|adresse mail|telephone|standard|linkedin|compte linkedin|compte (?:google|outlook|gmail|microsoft))";
@@ -83,7 +83,7 @@ export const offeredDeeds: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      ` (?:dois je|puis je|est ce que je (?:peux|dois)) (?:[a-z]+ )?(?:${toDo})| (?:on|je|j) (?:${deeds})`,
+      ` (?:dois je|puis je|est ce que je (?:peux|dois)) (?:[a-z]+ )?(?:${infinitives})| (?:on|je|j) (?:${deeds})`,
     ),
     isSaid: (clause) => isOffered(clause) && isQuestion(clause) && !isSupposed(clause),
   }),
@@ -101,7 +101,7 @@ export const offeredDeeds: readonly Claim[] = [
     kind: "done",
     reason: copy.action,
     says: phrase(
-      ` je (?:peux|sais|pourrai|saurai|pourrais) (?:[a-z]+ ){0,3}(?:${toDo}|(?:me connecter|me brancher|acceder) (?:directement )?a (?:votre|vos) ${tools} |(?:lire|trier|classer|surveiller|consulter|ouvrir) (?:votre|vos|les) (?:${tools}|reponses|mails? recus?) )`,
+      ` je (?:peux|sais|pourrai|saurai|pourrais) (?:[a-z]+ ){0,3}(?:${infinitives}|(?:me connecter|me brancher|acceder) (?:directement )?a (?:votre|vos) ${tools} |(?:lire|trier|classer|surveiller|consulter|ouvrir) (?:votre|vos|les) (?:${tools}|reponses|mails? recus?) )`,
     ),
     unless: phrase(" (?:brouillon|modele|exemple|que si|jamais) "),
     isSaid: (clause) => isOffered(clause) && !phrase("^ (?:si|s|quand|lorsque) ").test(clause.text),

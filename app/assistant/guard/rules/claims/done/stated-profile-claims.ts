@@ -22,6 +22,8 @@ import type { Claim } from "../claim.ts";
 const attribution = phrase(
   " (?:d apres|selon|dans|vu|suivant) votre profil | votre (?:profil|cible|zone|ciblage|secteur|ton|signature) (?:actuelle? )?(?:[a-z]+ ){0,2}(?:est|sont|reste|indique|mentionne|dit|precise|vise|prevoit|cible|porte|montre|annonce|designe|parle|fait etat) | vous (?:visez|ciblez|signez) | vous avez (?:choisi|retenu|regle|demande|indique) (?:un|le) ton | vous preferez un ton | ton (?:[a-z]+ )?que vous avez (?:choisi|retenu|indique) ",
 );
+/** Words of it that stand before what is given back. */
+const attributes = lexicon("profil cible* ciblage zone secteur ton visez vise");
 /** "D’après votre profil, …": what it introduces stands in the next clause. */
 const introduction = phrase("^ (?:[a-z]+ ){0,4}(?:d apres|selon|dans|vu|suivant) votre profil $");
 const continuation = phrase(
@@ -226,4 +228,3 @@ export const statedProfileClaims: readonly Claim[] = [
       isOtherName(clause, at, facts),
   },
 ];
-const attributes = lexicon("profil cible* ciblage zone secteur ton visez vise");
