@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { and, count, eq } from "drizzle-orm";
 import type { ProfileValues } from "#app/profile/profile-field.ts";
 import { loadProfile } from "#app/profile/profile-store.server.ts";
@@ -14,7 +15,6 @@ import type { NewDraft } from "../draft-bodies.ts";
 import type { DraftContents } from "../draft-content.ts";
 import type { DraftKind } from "../draft-kind.ts";
 import type { Draft } from "../drafts-protocol.ts";
-import { factsOf } from "../facts/profile-facts.ts";
 import type { DraftProspect } from "../facts/prospect-facts.ts";
 import { contentFromProfile, type DraftGround, draftTitle } from "../templates/make-draft.ts";
 import { draftQuota } from "./draft-quota.ts";
@@ -76,24 +76,32 @@ export async function createDraft(
     const consumed = await consume(db.asOwner, limits);
     if (!consumed.ok) return { kind: "limited", retryAfter: consumed.retryAfter };
     const filled = await fill(wish.kind, due.profile, due.prospect?.record ?? null);
-    if (!filled) readLexicon(due.profile);
+    const ready = { ...due, ...writtenFor(wish.kind, due, { filled, situation }) };
     const created = await storeWithinQuota(services, clientId, (tx) =>
-      storeDraft(tx, clientId, wish, { filled, situation }),
+      storeDraft(tx, clientId, wish, ready, { filled, situation }),
     );
     if (created.kind !== "created") await refund(db.asOwner, limits, consumed.ids);
     return created;
   });
 }
 
-let isLexiconRead = false;
+type Written = { title: string; content: DraftContents[DraftKind] };
+type Means = { filled: FilledDraft | null; situation: string | null };
 
 /**
- * Has the lexicon read, which the first draft of a process does for a second or more: beside an open transaction the database
- * would seem not to answer, and its connection be given up.
+ * The title and content of a draft of what is due. Call it before the transaction that stores them: the first template of a
+ * process reads a lexicon, which takes a slow machine longer than a transaction may be idle (`idleTimeout`).
  */
-function readLexicon(profile: Readonly<ProfileValues>): void {
-  if (!isLexiconRead) factsOf(profile);
-  isLexiconRead = true;
+function writtenFor(
+  kind: DraftKind,
+  { profile, targeting, prospect }: Pick<Due, "profile" | "targeting" | "prospect">,
+  { filled, situation }: Means,
+): Written {
+  const record = prospect?.record ?? null;
+  return {
+    title: draftTitle(kind, profile, record),
+    content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting, situation }),
+  };
 }
 
 type Due = {
@@ -154,15 +162,18 @@ async function storeDraft(
   tx: Queries,
   clientId: string,
   wish: NewDraft,
-  { filled, situation }: { filled: FilledDraft | null; situation: string | null },
+  { title, content, ...before }: Due & Written,
+  means: Means,
 ): Promise<CreatedDraft> {
   const { key, kind } = wish;
+  const { filled } = means;
   // Two nodes could otherwise exceed the quota, or meet in the key.
   await lockClient(tx, clientId);
   const due = await dueDraft(tx, clientId, wish, { lock: true });
   if (due.kind !== "due") return due;
-  const { profile, targeting, prospect } = due;
-  const record = prospect?.record ?? null;
+  const { prospect } = due;
+  // Somebody may have changed what it is made from since.
+  const written = isDeepStrictEqual(due, before) ? { title, content } : writtenFor(kind, due, means);
 
   const now = new Date();
   const [row] = await tx
@@ -171,10 +182,9 @@ async function storeDraft(
       clientId,
       key,
       kind,
-      title: draftTitle(kind, profile, record),
+      ...written,
       source: filled ? "model" : "template",
       model: filled?.model || null,
-      content: filled?.content ?? contentFromProfile(kind, profile, { record, targeting, situation }),
       teamId: prospect?.teamId ?? null,
       prospectId: prospect?.id ?? null,
       personaId: wish.personaId ?? null,
