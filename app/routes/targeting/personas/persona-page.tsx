@@ -71,8 +71,9 @@ export function PersonaPage({ userId, persona, personas, isRegisterOn, bound, co
             onChange={(criteria) => edit({ criteria })}
             hasOtherTitles
           />
-          <PersonaSaveBar editing={editing} bound={bound} />
           {persona && <RemovePersona editing={editing} />}
+          {/* Last: what it says when kept text returns must move nothing that is being pressed. */}
+          <PersonaSaveBar editing={editing} bound={bound} />
         </div>
       </div>
     </div>

@@ -95,8 +95,9 @@ export function usePersona(userId: string, loaded: Persona | null) {
       answer = await callApi(Persona, "PUT", path, body);
     if (answer.ok && isNew) {
       saveUnsentText(userId, unsent, null);
-      showToast({ title: copy.added, type: "success" });
-      return navigate(`/ciblage/personas/${answer.body.id}` satisfies Href, { replace: true });
+      await navigate(`/ciblage/personas/${answer.body.id}` satisfies Href, { replace: true });
+      // Once its page is there: the toast would be gone before a slow network has brought it.
+      return showToast({ title: copy.added, type: "success" });
     }
     if (answer.ok) {
       take(editedOf(answer.body), "saved");
@@ -119,8 +120,8 @@ export function usePersona(userId: string, loaded: Persona | null) {
     const isGone = answer.ok || answer.error?.status === 404;
     if (!isGone) return false;
     saveUnsentText(userId, unsent, null);
-    showToast({ title: copy.remove.done(stored.name), type: "success" });
     await navigate("/ciblage" satisfies Href, { replace: true });
+    showToast({ title: copy.remove.done(stored.name), type: "success" });
     return true;
   };
 
